@@ -90,7 +90,7 @@ test.each([
   expect(await untilExit()).toBe(ms);
 });
 
-test('what fails to stop is told, and the others are stopped', async () => {
+test('a part that fails to stop is reported, and the others stop', async () => {
   const stop = vi.fn<() => Promise<void>>(async () => {});
   const { keep, end } = began();
   keep(stop);

@@ -48,7 +48,7 @@ test('without an answer it is asked again under the same number, and neither edi
   expect(draft(points, post, silence, retry, silence).due).toMatchObject([{ ms: 600_000 }]);
 });
 
-test('what the ledger refuses is told with its reason, and can be put right', () => {
+test('a refusal of the ledger shows its reason, and the operator can correct the draft', () => {
   const refused = { status: 'refused', refusal: 'insufficient' };
   const back = draft(points, post, outcomeEvent('postEntries', { done: refused }));
   const kept = draft(points, post, posted, reverse, outcomeEvent('reverseEntries', { done: refused }));

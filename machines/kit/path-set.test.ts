@@ -39,7 +39,7 @@ test('a guard that says no is shown by an event that is turned away', () => {
   ]);
 });
 
-test('a step tells what it asks of the world and how long a time-out takes', () => {
+test('a step names the services it starts and the length of a time-out', () => {
   const path = proofOf('way.sending --send failed--> way.written');
 
   expect(path?.steps[2]).toMatchObject({

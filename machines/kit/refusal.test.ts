@@ -14,11 +14,11 @@ const words = {
 };
 const none = { guard: null };
 
-test('a guard that says no is told in its own words', () => {
+test('a refusing guard explains itself in its own words', () => {
   expect(refusalWords(words, ['draft'], 'post', { guard: 'isWhole' }, ['draft']).zh).toBe('数量须为整数');
 });
 
-test('an event without a place in the state is told with the states that take it', () => {
+test('a refused event names the states that accept it', () => {
   expect(refusalWords(words, ['posted'], 'post', none, ['draft'])).toEqual({
     zh: '“草稿”时才可“入账”，当前为“已入账”',
     en: '“Post” needs “Draft”; it is “Posted”',

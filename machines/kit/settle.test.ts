@@ -21,7 +21,7 @@ const stamp = { type: 'letter.stamp', count: 1 };
 const post = { type: 'letter.post' };
 const recallTime = { type: 'xstate.after.recallMs.letter.way.waiting' };
 
-test('the first step reports where a new row stands', () => {
+test('the first step reports the state of a new row', () => {
   const row = walk();
 
   expect(row).toMatchObject({ paths: ['way.written', 'flag.down'], status: 'active', services: [], due: [] });
@@ -59,7 +59,7 @@ test('a service that ended well moves on with its output', () => {
   expect(row).toMatchObject({ paths: ['way.delivered', 'flag.down'], context: { receipt: 'r1' }, emitted: [] });
 });
 
-test('a service that failed is told to the operator', () => {
+test('the operator sees a message when a service fails', () => {
   const row = walk(stamp, post, recallTime, outcomeEvent('send', { error: new Error('lost') }));
 
   expect(row).toMatchObject({ paths: ['way.written', 'flag.down'], emitted: [{ type: 'notice', code: 'lost' }] });

@@ -17,7 +17,7 @@ test('template 0 is a template', () => {
   expect([isPackage(pack), isPackage({ ...pack, templateId: -1 })]).toEqual([true, false]);
 });
 
-test('what WeChat takes at most is taken, one more is not', () => {
+test('WeChat’s limit is accepted, and one more is refused', () => {
   expect([submitting({ title: words(32) }), submitting({ title: words(33) })]).toEqual([true, false]);
   expect([submitting({ tag: words(20) }), submitting({ tag: words(21) })]).toEqual([true, false]);
   expect([submitting({}, words(200)), submitting({}, words(201))]).toEqual([true, false]);

@@ -29,7 +29,7 @@ test('a call that was never sent leaves everything as it was, and nothing is ask
   expect(releases).toMatchObject({ services: [], emitted: notSent('release', 30_000), context: { online: null } });
 });
 
-test('an audit status that nobody knows is told as such, and changes nothing', () => {
+test('an unknown audit status is reported as such and changes nothing', () => {
   const row = begin(
     ...submitted,
     say('audit.poll'),

@@ -92,7 +92,7 @@ test.each([
   expect(answer['error']).toContain(named);
 });
 
-test('the state is told without tokens or secrets', async () => {
+test('the control page shows the state without tokens or secrets', async () => {
   await world.wechat.code.categories(mini);
   const text = await (await fetch(`${world.base}/_sandbox/control/state`)).text();
   const { tokens, apps } = world.sandbox.box.world;

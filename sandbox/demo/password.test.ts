@@ -27,7 +27,7 @@ test('a password given at the first start is the one that a later start without 
   expect(await formerPassword(dataDir, 'given-later', has('given-first'))).toBe('given-first');
 });
 
-test('accounts with a password that is kept nowhere get no wrong one told', async () => {
+test('no wrong password is printed for accounts whose password is not stored', async () => {
   expect(await formerPassword(dataDir, null, has('given-first'))).toBeNull();
   await keepPassword(dataDir, 'given-first');
   expect(await formerPassword(dataDir, null, has('changed-by-hand'))).toBeNull();

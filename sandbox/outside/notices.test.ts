@@ -46,7 +46,7 @@ test('a notice is signed, and its answer is kept', async () => {
   expect(books.find('notice', '42')?.facts).toEqual({ outcome: 'taken' });
 });
 
-test('a shop that does not hear is told again until it does', async () => {
+test('a notice is repeated until the shop answers', async () => {
   const { url, received } = await shop(3);
   const books = openBooks(null);
   expect(await gateway(books, url).tell(payment)).toBeNull();
@@ -54,7 +54,7 @@ test('a shop that does not hear is told again until it does', async () => {
   expect(received).toHaveLength(4);
 });
 
-test('what an earlier process did not get told is told by the next', async () => {
+test('the next process sends the notices that an earlier one could not deliver', async () => {
   const { url, received } = await shop(0);
   const books = openBooks(null);
   const { transactionId, ...bill } = payment;
@@ -66,7 +66,7 @@ test('what an earlier process did not get told is told by the next', async () =>
   expect(JSON.parse(received[0]?.body ?? '')).toEqual(payment);
 });
 
-test('a gateway that ends tells nobody any more', async () => {
+test('a stopped gateway sends no more notices', async () => {
   const { url, received } = await shop(99);
   const notices = gateway(openBooks(null), url);
   await notices.tell(payment);

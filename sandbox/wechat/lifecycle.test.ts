@@ -92,7 +92,7 @@ test.each([
   expect(answer?.['errmsg']).toMatch(errcode === 0 ? /^ok$/ : / rid: [0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}$/);
 });
 
-test('an audit sheet tells each of its states by number', async () => {
+test('an audit sheet reports each of its states by number', async () => {
   const statuses: unknown[] = [];
   for (const state of ['auditing', 'delayed', 'rejected', 'withdrawn', 'approved']) {
     moves.app.slots = { ...moves.app.slots, sheets: [], trial: null };

@@ -210,7 +210,7 @@ test('a file is uploaded, read back for three days, and refused when it is no fi
   await expect(media.temporary(mini, { media_id })).rejects.toMatchObject({ errcode: 40007 });
 });
 
-test('the quota of a call is told, and of an unknown path refused', async () => {
+test('the quota of a call is returned, and that of an unknown path refused', async () => {
   await world.wechat.code.categories(mini);
 
   expect((await world.wechat.media.quota(mini, { cgi_path: '/wxa/get_category' })).quota.used).toBe(1);

@@ -31,7 +31,7 @@ test.each([
   expect((await modify(body))['errcode']).toBe(errcode);
 });
 
-test('domains without an ICP filing are told, alone or beside broken ones', async () => {
+test('domains without an ICP filing are reported, alone or beside broken ones', async () => {
   moves.world.sandbox.box.world.platformDomains = ['mall.example.com', 'noicp.example.com'];
   const bare = ['https://noicp.example.com'];
   expect((await modify({ action: 'add', requestdomain: bare }))['errcode']).toBe(85302);

@@ -52,7 +52,7 @@ test('a refused token is renewed and the call repeated once, even one that chang
   expect([refreshes(), count('/wxa/commit')]).toEqual([4, 3]);
 });
 
-test('a token that is refused twice is told to the caller after one repetition', async () => {
+test('the caller learns of a token refused twice after one repetition', async () => {
   await world.wechat.code.categories(mini);
   world.calls.length = 0;
   await world.control('inject', { path: '/wxa/get_page', errcode: 40001, times: 5 });

@@ -47,7 +47,7 @@ test('connections that are cut while nobody uses them are replaced, time after t
   }
 });
 
-test('a statement that takes too long is ended and told as unavailable', async () => {
+test('a statement that takes too long is ended and reported as unavailable', async () => {
   const statement = inTenant(db, 't1', async (trx) => {
     await sql`set local statement_timeout = '50ms'`.execute(trx);
     await sql`select pg_sleep(5)`.execute(trx);
@@ -68,7 +68,7 @@ test('a full pool refuses after its time instead of letting callers pile up', as
   await narrow.close();
 });
 
-test('a database that swallows everything is told as unavailable, and works again when it answers', async () => {
+test('a database that never answers is reported as unavailable, and works again when it answers', async () => {
   const proxy = await databaseProxy(own.url);
   const far = await openDatabase(proxy.url, { limits: { waitMs: 300, statementMs: 300 } });
   const ask = () => read(far, 't1', (query) => sql<{ one: number }>`select 1 as one`.execute(query));
@@ -96,7 +96,7 @@ test('a database that swallows everything is told as unavailable, and works agai
   await proxy.close();
 });
 
-test('a database that is away at the start is told as unavailable', async () => {
+test('a database that is unreachable at the start is reported as unavailable', async () => {
   const proxy = await databaseProxy(own.url);
   proxy.cut();
 

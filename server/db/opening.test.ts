@@ -92,7 +92,7 @@ test('a database that may not be worked with leaves no connection behind, either
   await drop();
 });
 
-test('a database that is away is told as such', async () => {
+test('an unreachable database is reported as such', async () => {
   const db = await through(1);
   await db.ping();
   proxy.cut();

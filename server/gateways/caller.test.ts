@@ -61,7 +61,7 @@ test('a no is not asked again', async () => {
   expect(calls()).toBe(1);
 });
 
-test('answers that nobody can use count as none, and the fault tells nothing of what was sent', async () => {
+test('unusable answers count as none, and the error reveals nothing of what was sent', async () => {
   for (const text of ['<html>', '[]', 'null', `"${'x'.repeat(70_000)}"`]) {
     const { call, calls } = await system(body(text));
     const fault: unknown = await call('/pay', { phone: '13800000000' }).catch((error: unknown) => error);
@@ -82,7 +82,7 @@ test('a system that is not there was not reached', async () => {
   await expect(call('/x', {})).rejects.toMatchObject({ outcome: 'unreached' });
 });
 
-test('a caller that is told to stop asks no more', async () => {
+test('a caller stops asking once it is stopped', async () => {
   const { call, calls } = await system(silent);
   const ending = new AbortController();
   const asked = call('/x', {}, ending.signal);

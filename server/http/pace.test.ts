@@ -72,7 +72,7 @@ test('8 KB a second over fifteen seconds are enough, one byte less is too little
   expect(slowStretches(3 * enough, 0)).toBe(1);
 });
 
-test('a body that is too slow is told once, and one that has arrived or is gone is looked at no more', () => {
+test('the watch reports a slow body once, and stops watching one that has arrived or is gone', () => {
   expect(slowStretches(0, 0, 0)).toBe(1);
   for (const over of ['end', 'close']) {
     const [raw, tooSlow] = [new PassThrough(), vi.fn<() => void>()];

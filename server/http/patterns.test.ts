@@ -18,6 +18,6 @@ test('a pattern that never ends is given up after three cuts, whatever it is ask
   expect(fits('(a|c)+b', 'ab')).toBe(true);
 });
 
-test('a text that is no pattern fits nothing and is told apart', () => {
+test('a text that is no pattern matches nothing and is recognised', () => {
   expect([isPattern('['), isPattern('a+'), fits('[', '[')]).toEqual([false, true, false]);
 });

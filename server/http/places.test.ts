@@ -47,7 +47,7 @@ test.each([
   expect(() => take(kind, { id: 'elsewhere', scope: 't2' })).toThrow(refusal);
 });
 
-test('the twenty-first live page of a person is told so and when to try again; another person has room', async () => {
+test('the twenty-first live page of a person is refused with the time to try again; another person has room', async () => {
   const open = async (account: 'tenant' | 'tenant-b') => {
     const gone = new AbortController();
     const headers = { authorization: `Bearer ${await server.token(account)}`, 'accept-language': 'en' };
@@ -77,7 +77,7 @@ test('the twenty-first live page of a person is told so and when to try again; a
     .toBe(200);
 });
 
-test('many exports of a person at once are told to wait, and none holds its place for good', async () => {
+test('the server asks too many exports of one person to wait, and none keeps its place forever', async () => {
   const token = await server.token('tenant');
   const get = () => server.call('GET', '/api/mall/userinfo/export?format=csv', { token });
   const answers = await Promise.all(Array.from({ length: 60 }, get));

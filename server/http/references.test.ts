@@ -84,7 +84,7 @@ test('a picture of ours is known whatever host its link goes by; an address of t
   expect(await placesIn({ picUrl: 'https://example.com/a.png' })).toBeNull();
 });
 
-test('of many faults the first twenty are told', async () => {
+test('an answer names the first twenty of many faults', async () => {
   const shopIds = Array.from({ length: 25 }, (_, at) => String(100 + at));
   const places = await placesIn({ shopIds });
   expect(places).toEqual(Array.from({ length: 20 }, (_, at) => `/body/shopIds/${at}`));
@@ -121,7 +121,7 @@ test('what comes with a file is checked like a body, and a body that names nothi
   expect(referenceCheck(unmarked, find)).toBeNull();
 });
 
-test('a mark of a kind that nobody knows is a fault of the contract, told at once', async () => {
+test('a mark of an unknown kind is a fault of the contract, reported at once', async () => {
   const wrong = { type: 'object', properties: { shipId: text({ 'x-ref': 'ship' }) } };
   await expect(faultsIn({ shipId: '1' }, { operation: { body: wrong } })).rejects.toThrow(
     'a kind that nobody knows: ship',

@@ -151,7 +151,7 @@ test('more than two thousand kinds at once are counted as one of nobody in parti
   ]);
 });
 
-test('a refusal that cannot be written is told in the log, and the call is refused all the same', async () => {
+test('a refusal that cannot be stored goes to the log, and the call is still refused', async () => {
   const { note, said } = book({ fails: true });
   await note(refusal);
   expect(said).toEqual(['A refusal was not noted: Error: no database']);

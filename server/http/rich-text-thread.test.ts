@@ -52,7 +52,7 @@ test.each([2_000, 20_000])('%i elements inside each other are refused by name', 
   await expect(storedRichText('<b>'.repeat(depth))).rejects.toMatchObject(tooComplex);
 });
 
-test('a fault of ours is told as one, here and in the thread, and the next text is cleaned', async () => {
+test('a fault of ours is reported as one, here and in the thread, and the next text is cleaned', async () => {
   await expect(storedRichText(noText(1))).rejects.toThrow(TypeError);
   await expect(storedRichText(noText(9_000))).rejects.toThrow(/^Rich text could not be cleaned: /);
   expect(await storedRichText(words(9_000))).toBe(words(9_000));

@@ -88,7 +88,7 @@ test('what nobody takes is not put by for later, and wakes nobody', async () => 
   expect(rows).toEqual([]);
 });
 
-test('an effect that nobody carries out undoes the step, and is told by its name', async () => {
+test('an effect without a handler undoes the step, and the error names it', async () => {
   const id = await place();
   const definition: typeof orderDefinition = { ...orderDefinition, effects: {} as never };
   const event = { type: 'order.cancel', reason: 'operator' } as never;

@@ -151,7 +151,7 @@ test('a row that cannot be replayed at all is named, and the rest is still prove
   ]);
 });
 
-test('of more faults than anybody reads a thousand are told, and all are counted', async () => {
+test('at most a thousand faults are listed, and all are counted', async () => {
   await sql`insert into transitions (tenant_id, machine, row_id, version, event, payload, from_state, to_state, before, after,
     operator_type, operator_name, at) select 't', 'order', 'gone-' || n, 1, 'xstate.init', '{}', '', 'x', '{}', '{}',
     'system', '', now() from generate_series(1, 1003) n`.execute(database.db.loader);

@@ -15,7 +15,7 @@ function failToLoad(): boolean {
   return event.defaultPrevented;
 }
 
-test('a part that is gone loads the page anew, but not twice within a minute', () => {
+test('a missing file reloads the page, but not twice within a minute', () => {
   expect(failToLoad()).toBe(true);
   expect(failToLoad()).toBe(false);
 

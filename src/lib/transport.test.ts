@@ -78,7 +78,7 @@ async function newsOf(status: number, body: unknown): Promise<TokenNews[]> {
   return news;
 }
 
-test('a token that the server no longer knows is told to whoever listens', async () => {
+test('listeners learn of a token that the server no longer knows', async () => {
   expect(await newsOf(401, { code: 'unauthenticated', msg: '登录已失效' })).toEqual([
     { token: 'old', isAccepted: false },
   ]);

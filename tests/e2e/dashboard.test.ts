@@ -138,7 +138,7 @@ test('exactly one mini-program: its code comes without a question', async () => 
   await page.context().close();
 });
 
-test('no official account: the operator is told to add one', async () => {
+test('without an official account the page asks the operator to add one', async () => {
   const { page } = await place.enter('tenant-b');
   await page.getByRole('button', { name: '移动端 H5 链接' }).click();
   await page.getByText('没有可选择的公众号，请先添加').waitFor();

@@ -79,7 +79,7 @@ test('one order’s history is played on the chart step by step', async () => {
   await page.context().close();
 });
 
-test('a row that is not there is told in its panel', async () => {
+test('the panel reports a missing row', async () => {
   const { page } = await place.enter('tenant-b', '/machines/order?row=999999');
   await page.locator('.zg-machine-side').getByRole('alert').waitFor({ timeout: 20_000 });
   expect(await page.locator('svg.mc').count()).toBe(1);

@@ -50,7 +50,7 @@ test('pictures are brought, moved to a folder, found again and deleted', async (
   await page.context().close();
 });
 
-test('a picture that goods show stays, and the place is told', async () => {
+test('a picture that goods show cannot be deleted, and the message names the place', async () => {
   const { page } = await place.enter('tenant', library);
   await bring(page, '在用.png');
   const { public_name } = await place.server.db.loader

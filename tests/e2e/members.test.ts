@@ -76,7 +76,7 @@ test('a member is added, changed, given points, corrected and reversed, and dele
   await page.context().close();
 });
 
-test('a phone that another member has is told while it is written', async () => {
+test('the form reports a phone of another member while it is typed', async () => {
   const other = await place.server.db.loader
     .selectFrom('members')
     .select(['nick_name as name', 'mobile'])

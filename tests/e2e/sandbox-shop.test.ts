@@ -66,7 +66,7 @@ test('who buys by keyboard alone never loses the focus', async () => {
   await page.context().close();
 });
 
-test('what the shop refuses is told in words, in the language of the page', async () => {
+test('the shop explains a refusal in the language of the page', async () => {
   const { page } = await browser.open(address());
   await fill(page, '虚拟商品', 1);
   await page.getByRole('button', { name: '下单并支付' }).click();
@@ -79,7 +79,7 @@ test('what the shop refuses is told in words, in the language of the page', asyn
   await page.context().close();
 });
 
-test('a random life is told of while it goes on, and fits a phone', async () => {
+test('a random life reports its progress and fits a phone', async () => {
   const { page, complaints } = await browser.open(address(), {
     viewport: { width: 390, height: 844 },
     colorScheme: 'dark',

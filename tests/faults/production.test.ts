@@ -120,7 +120,7 @@ test.each([
   expect([isAppsPage, isRefused]).toContain(true);
 });
 
-test('a fault of ours is told without a word of what broke, and logged without secrets', async () => {
+test('an internal error reveals nothing of what broke, and is logged without secrets', async () => {
   await seedOperators(own.db);
   const entered = await signIn('tenant', password);
   expect(entered.status).toBe(200);

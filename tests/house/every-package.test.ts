@@ -72,7 +72,7 @@ test('every package that ships has a licence on the list', () => {
   ).toEqual([]);
 });
 
-test('docs/dependencies.md tells of every package why it is there', () => {
+test('docs/dependencies.md says why each package is there', () => {
   const reasons = read('docs/dependencies.md');
 
   expect(named.map(([name]) => name).filter((name) => !name.startsWith('@types/') && !isTold(reasons, name))).toEqual(

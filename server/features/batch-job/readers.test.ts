@@ -23,7 +23,7 @@ async function rowsIn(id: string, language: string) {
   return { reasons: records.map(({ reason }) => reason), lines: (await file.text()).trim().split('\r\n').slice(1) };
 }
 
-test('why a row failed is told in the language of who reads it, whoever began the job', async () => {
+test('the reason of a failed row is in the reader’s language, whoever started the job', async () => {
   const [good, unpaid] = [await placePaid(server, [[shop.skuId, 1]]), await place(server, [[shop.skuId, 1]])];
   const file = `订单号,快递公司,运单号\r\n${good.orderNo},顺丰速运,SF00000001\r\n${unpaid.orderNo},顺丰速运,SF00000002\r\n999,顺丰速运,SF00000003`;
   const { data } = await bring(server, '/mall/orderinfo/logisticsUpload', file);

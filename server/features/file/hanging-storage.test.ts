@@ -52,7 +52,7 @@ describe('a bucket that takes calls and never answers', () => {
   const stored = () =>
     server.db.loader.selectFrom('files').select('public_name').where('state', '=', 'stored').orderBy('id').execute();
 
-  test('an upload is told 503 in time and nothing of it is kept; the next one works', async () => {
+  test('an upload gets 503 in time and leaves nothing behind; the next one works', async () => {
     const before = [await stored(), [...store.objects.keys()]];
     store.broken.hangs = true;
     const began = Date.now();
@@ -65,7 +65,7 @@ describe('a bucket that takes calls and never answers', () => {
     expect((await bring()).status).toBe(200);
   });
 
-  test('a download is told 503 in time, others go on, and it is there again afterwards', async () => {
+  test('a download gets 503 in time, others go on, and it works again afterwards', async () => {
     const link = server.url + linkIn(await bring());
     store.broken.hangs = true;
     const [hanging, list] = await Promise.all([
@@ -77,7 +77,7 @@ describe('a bucket that takes calls and never answers', () => {
     expect((await look(link)).status).toBe(200);
   });
 
-  test('a ticket that cannot be redeemed is told 503 in time', async () => {
+  test('a ticket that cannot be redeemed gets 503 in time', async () => {
     const content = await picture('png');
     const token = await server.token('tenant');
     const wanted = { way: 'put', name: 'a.png', mediaType: 'image/png', size: content.length };
@@ -119,7 +119,7 @@ describe('a folder that no longer answers', () => {
     for (const path of pipes.splice(0)) await (await open(path, 'r+')).close();
   }
 
-  test('a dozen hanging downloads are told 503 in time, and passwords and pictures still get their threads', async () => {
+  test('a dozen hanging downloads get 503 in time, and passwords and pictures still get their threads', async () => {
     const token = await server.token('tenant');
     const began = Date.now();
     const hanging = Promise.all(Array.from({ length: 12 }, hangingFile).map(look));

@@ -106,7 +106,7 @@ test('a folder has one name in a tenant, and goes when it is empty', async () =>
   expect((await drop()).status).toBe(200);
 });
 
-test('a picture that is shown somewhere stays, and is told where', async () => {
+test('a picture in use cannot be deleted, and the answer says where it is used', async () => {
   const [first, second, third] = [await bring('tenant'), await bring('tenant'), await bring('tenant')];
   const added = await server.db.loader
     .insertInto('goods_spus')

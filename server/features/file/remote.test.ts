@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const never = new AbortController().signal;
 
-test('a remote picture is painted anew, whatever the other side calls it', async () => {
+test('the server re-encodes a remote picture, whatever type the other side declares', async () => {
   const bytes = await picture('png');
   const painted = await remotePicture(async () => ({ bytes, mediaType: 'text/html', name: 'a.png' }), 'x', never);
   expect([painted.mediaType, painted.name]).toEqual(['image/png', 'a.png']);

@@ -59,7 +59,7 @@ test('an appid that moved on to another tenant has the history that it has there
   expect((body.data as { steps: { to: string }[] }).steps.map(({ to }) => to)).toEqual(['trial.ready']);
 });
 
-test('what WeChat refused is told with the step of its answer, in the words of the one who asks', async () => {
+test('the history shows a refusal of WeChat with its step, in the reader’s language', async () => {
   const refused = JSON.stringify({ output: { status: 'refused', errcode: 85045 } });
   await sql`insert into transitions (tenant_id, machine, row_id, version, event, from_state, to_state, payload, operator_type) values
     ('t1', 'mini-program-code', 'wx7', 1, 'xstate.init', '', 'trial.none', '{}', 'system'),
@@ -72,7 +72,7 @@ test('what WeChat refused is told with the step of its answer, in the words of t
   expect(answered?.refusal).toBe('ext.json 中有不存在的路径（85045）');
 });
 
-test('one row tells its history to those who may see it', async () => {
+test('a row shows its history to those who may see it', async () => {
   const { body } = await get('batch-job/history/1', 'tenant');
   expect((body.data as { steps: unknown[] }).steps).toMatchObject([
     { version: 1, from: '', event: 'xstate.init', to: 'validating', actorType: 'system' },

@@ -123,7 +123,7 @@ describe.each(acts)('$name', ({ path, before, send: act, came, after = async () 
     await after();
   });
 
-  test('that never got there is told as such, and is not sent again by itself', async () => {
+  test('that never arrived is reported as such, and is not sent again automatically', async () => {
     await before();
     await desk.control('inject', { path, fault: 'drop', times: 1 });
     const sent = await callsTo(path);

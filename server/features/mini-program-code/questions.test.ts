@@ -48,7 +48,7 @@ test('reading an audit status that is known moves nothing and logs nothing; news
   await desk.control('release-pushes');
 });
 
-test('an audit status that WeChat does not document is told as one, not as silence', async () => {
+test('an undocumented audit status is reported as such, not as a missing answer', async () => {
   await submitted('5.1.0');
   const auditId = Number((await desk.read()).sheet?.auditId);
   const answer = { errcode: 0, errmsg: 'ok', auditid: auditId, status: 6, user_version: '5.1.0', submit_audit_time: 1 };

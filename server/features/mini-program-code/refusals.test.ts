@@ -27,7 +27,7 @@ test.each([
   expect([notice?.errcode, notice?.class, calling, trial]).toEqual([errcode, kind, null, null]);
 });
 
-test('an errcode that nobody knows is told once in WeChat’s own sentence, with the number its support asks for', async () => {
+test('an unknown errcode appears once in WeChat’s own sentence, with the number that its support asks for', async () => {
   await desk.control('inject', { path: '/wxa/commit', fault: 'errcode', errcode: 9402208, times: 1 });
   const refused = await desk.refused('POST', '/commit', wish);
   const msg = String(refused['msg']);

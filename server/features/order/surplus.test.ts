@@ -119,7 +119,7 @@ test('an order of another tenant, and money of another order, are not there', as
   expect((await settle({ id: one.id, version: one.version, surplusId: other.surplusId, note: 'x' })).status).toBe(404);
 });
 
-test('a reason that is not known is told as it came', () => {
+test('an unknown reason is shown as it came', () => {
   expect(surplusReason('FREQUENCY_LIMITED').en).toBe('The gateway refuses the refund (FREQUENCY_LIMITED)');
 });
 

@@ -21,7 +21,7 @@ const tracks = async (account: 'tenant' | 'tenant-b', id: string) =>
 const plan = (outcome: string, times: number) =>
   server.call('POST', '/_sandbox/control/shop/outcome', { body: { system: 'carrier', outcome, times } });
 
-test('the carrier tells where each parcel of an order is', async () => {
+test('the carrier reports where each parcel of an order is', async () => {
   const { status, body } = await tracks('tenant', shipped.id);
   expect(status).toBe(200);
   expect(body.data).toMatchObject([{ status: 'onTheWay', news: [{ text: '快件已揽收' }] }]);

@@ -55,6 +55,6 @@ test('two hundred rows are read; of ten thousand the first that is too many is n
   expect(placesOf(rows(10_000))).toEqual(['/body/skus/200']);
 });
 
-test('faults beyond fifty are not told', () => {
+test('at most fifty faults are reported', () => {
   expect(placesOf(Array.from({ length: 120 }, () => 7))).toHaveLength(50);
 });

@@ -92,7 +92,7 @@ test('many guesses at once are as many guesses', async () => {
   expect(answers).not.toContain(500);
 });
 
-test('who is right is forgiven: nine failures and a sign-in begin anew', async () => {
+test('a successful sign-in resets the count of nine failures', async () => {
   await failed(`at:super@${address(1)}`, 9);
   expect(await enter('super', password, address(1))).toBe(200);
   expect(await guess(['super', 'super'], () => address(1))).toBe(2);

@@ -29,7 +29,7 @@ test('its staff are out and cannot come in', async () => {
   expect(status).toBe(401);
 });
 
-test('platform staff read what it has, and are told in words that it cannot be changed', async () => {
+test('platform staff can read its rows, and a refusal in words says that they cannot change them', async () => {
   const seen = await call('GET', '/mall/goodscategory/page');
   expect(seen.body.data).toMatchObject({ total: 1 });
   const refused = await call('POST', '/mall/goodscategory', category('after'));

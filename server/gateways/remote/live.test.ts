@@ -134,7 +134,7 @@ test('what is too large is given up, whether it says so or not', async () => {
   await expect(web(`http://img.example.com:${port}/`, never)).rejects.toMatchObject({ fault: 'large' });
 });
 
-test('what says no, breaks off or is not there is told apart', async () => {
+test('errors distinguish a refusal from a broken answer and an unreachable host', async () => {
   answer = (_, response) => response.writeHead(404).end();
   await expect(web(`http://img.example.com:${port}/`, never)).rejects.toMatchObject({ fault: 'refused' });
   answer = (_, response) => {

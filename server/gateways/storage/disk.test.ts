@@ -34,7 +34,7 @@ test.each(['../../etc/passwd', '..', 'incoming/x.part', `${'0a'.repeat(16)}%00.w
   },
 );
 
-test('a folder that cannot be written is told as such, and nothing stays half written', async () => {
+test('a folder that cannot be written is reported as such, and nothing stays half written', async () => {
   writeFileSync(join(folder, 'public'), '');
   await expect(diskStorage(folder).put(name, file)).rejects.toMatchObject({ fault: 'refused' });
   expect(readdirSync(join(folder, 'incoming'))).toEqual([]);

@@ -26,13 +26,13 @@ test('what is put is there, under its type, until it is removed', async () => {
   expect(await storage.get(name)).toBeNull();
 });
 
-test('a wrong secret is refused by the storage and told as such', async () => {
+test('the storage refuses a wrong secret, and the error says so', async () => {
   const storage = s3Storage({ ...store.config, secret: 'another' });
   await expect(storage.put(name, file)).rejects.toMatchObject({ fault: 'refused' });
   expect(store.objects.has(`public/${name}`)).toBe(false);
 });
 
-test('a storage that breaks, is full or is away is told apart', async () => {
+test('errors distinguish a storage that breaks, is full or is away', async () => {
   const storage = s3Storage(store.config);
   store.broken.status = 403;
   await expect(storage.get(name)).rejects.toMatchObject({ fault: 'refused' });

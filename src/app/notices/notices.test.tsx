@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('good news is told politely and fades', () => {
+test('a success is announced politely and fades', () => {
   act(() => notify.success('操作成功'));
   expect(screen.getByRole('status')).toHaveTextContent('操作成功');
 

@@ -63,7 +63,7 @@ test('a super administrator moves to another tenant and back to all', async () =
   expect(await screen.findByRole('button', { name: '租户: 全部租户' })).toBeVisible();
 });
 
-test('the sandbox is told on every page', async () => {
+test('every page says that the sandbox runs', async () => {
   await open('tenant');
 
   expect(await screen.findByText(/微信由内置沙箱模拟/)).toBeVisible();
@@ -138,7 +138,7 @@ test('an unknown chart has no page', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: '没有这个页面' })).toBeVisible();
 });
 
-test('a chart that runs in this window is marked where it stands', async () => {
+test('the picture marks the current state of a chart that runs in this window', async () => {
   await open('tenant', '/machines/session');
 
   expect(await screen.findByRole('heading', { level: 1, name: '登录会话' })).toBeVisible();
@@ -160,7 +160,7 @@ test('a token that dies leads to the sign-in page and, after signing in, back to
   expect(await screen.findByRole('heading', { level: 1, name: '登录会话' })).toBeVisible();
 });
 
-test('a server out of reach is told, and trying again opens the page', async () => {
+test('the page reports an unreachable server, and a retry opens it', async () => {
   await server.signIn('tenant');
   server.intercept(() => Promise.reject(new TypeError('cut')));
   ({ session, end } = startSession());

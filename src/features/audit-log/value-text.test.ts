@@ -10,7 +10,7 @@ test.each([
   expect(valueText('output', { afterAmount: 500 }, 'zh', owner)).toBe(answer);
 });
 
-test('what lies in a fact is told with its names', () => {
+test('nested values of a fact are shown with their names', () => {
   const claim = { price: 6900, quantity: 1, unshipped: false };
   expect(valueText('claim', claim, 'zh', 'after-sale')).toBe('金额：69.00、件数：1、未发货：否');
   expect(valueText('sheet', { status: 4, screenshots: [] }, 'en', 'mini-program-code')).toBe(
@@ -18,7 +18,7 @@ test('what lies in a fact is told with its names', () => {
   );
 });
 
-test('a number is told by what it is of', () => {
+test('a number is shown by what it means in its field', () => {
   expect(valueText('status', 1, 'zh', ownerOf('', 'exportMembers'))).toBe('已停用');
   expect(valueText('status', 1, 'zh', ownerOf('user_shops', ''))).toBe('营业中');
 });

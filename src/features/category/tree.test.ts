@@ -46,7 +46,7 @@ test.each([
   expect(dropOn(tree, dragged, target)).toBeNull();
 });
 
-test('the top begins anew for each tenant', () => {
+test('numbering starts again for each tenant', () => {
   expect(tree.map((root) => placeOf(tree, root))).toEqual([0, 1, 2, 0]);
 });
 

@@ -17,7 +17,7 @@ test('other tabs hear of a call at once, then every twenty seconds at most', () 
   expect(localStorage.getItem('zhanggui.lastCall')).toBe('1020000');
 });
 
-test('a call of another tab is heard until the way to stop is taken', () => {
+test('a listener hears the calls of other tabs until it is stopped', () => {
   const heard = vi.fn<() => void>();
   const stop = followActivity(heard);
   const call = () => window.dispatchEvent(new StorageEvent('storage', { key: 'zhanggui.lastCall', newValue: '1' }));

@@ -80,7 +80,7 @@ test('each row goes out with the version that was seen, also one of a page that 
   expect(left()).toEqual([]);
 });
 
-test('rows that are refused stay chosen, and are told by their reason', async () => {
+test('refused rows stay selected and show their reason', async () => {
   const reasons: Record<string, string> = { '2': '记录已被他人修改', '4': '记录已被他人修改', '5': '内容为空' };
   const { left } = show(
     rowsOf(1, 2, 3, 4, 5),

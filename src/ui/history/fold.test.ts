@@ -13,7 +13,7 @@ const names = (steps: Parameters<typeof folded>[0]) =>
 
 const [asked, answered] = [step('ask'), step('answer')];
 
-test('a question and its answer that come over and over are told once, with how often', () => {
+test('a repeated question with its answer is shown once, with the number of times', () => {
   expect(names([answered, asked, answered, asked, answered, asked, step('commit')])).toEqual([
     ['answer', 3],
     ['ask', 3],
@@ -40,6 +40,6 @@ test('what happened once stays, and so does what people did or what was answered
   expect(names([refused, asked, answered, asked]).map(([, times]) => times)).toEqual([1, 1, 1, 1]);
 });
 
-test('nothing is told of nothing', () => {
+test('an empty history shows nothing', () => {
   expect(folded([])).toEqual([]);
 });

@@ -62,7 +62,7 @@ test.each([
   expect(at(stage, [...paths])).toEqual([...marked]);
 });
 
-test('what another version reached is told as such', () => {
+test('progress of another version is labelled as such', () => {
   const code = { stage: 'approved', trial: null, sheet: null, gray: null, online: { userVersion: '2.0.0' } };
   const paths = ['trial.ready', 'privacy.passed', 'audit.approved', 'online.rolledBack', 'gray.none'];
   const { container } = render(<LifeBar code={code as unknown as CodeDetail} paths={paths} />);

@@ -54,7 +54,7 @@ test('the carrier is asked when somebody wants to know, and its news stand under
   expect(asked).toEqual(['/api/mall/orderinfo/7/tracks']);
 });
 
-test('a carrier that does not answer is told of, and can be asked again', async () => {
+test('the page reports a carrier that does not answer, and can ask it again', async () => {
   answer(502, { code: 'upstream-failed', msg: '物流公司没有答复，请稍后再试', data: null });
   show([parcel]);
   await userEvent.click(screen.getByRole('button', { name: '查询物流' }));

@@ -11,7 +11,7 @@ test('a name that is there is not added again', () => {
   expect(withNames(values, '白、黑').map(({ name }) => name)).toEqual(['白', '黑']);
 });
 
-test('empty and repeated values are told where they stand', () => {
+test('empty and repeated values are marked in their own fields', () => {
   const values = ['白', ' ', '白 '].map((name) => ({ name, isUsed: false }));
   expect(problemsOf(values)).toEqual([undefined, 'missing', 'twice']);
 });
