@@ -113,7 +113,7 @@ export async function cut(page: Page): Promise<string[]> {
 /** States in a list whose word is not whole: the one word that its row is looked at for. */
 export async function cutStates(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('.ag-cell .zg-tag-text')].flatMap((word) =>
+    [...document.querySelectorAll('.ag-cell .zg-tag > span')].flatMap((word) =>
       word.scrollWidth > word.clientWidth
         ? [`${word.closest('[col-id]')?.getAttribute('col-id')}: ${word.textContent}`]
         : [],

@@ -1,3 +1,4 @@
+import { Tag as BlueprintTag } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import type { Tone } from '#machines/kit/words.ts';
 import { classes } from '../classes.ts';
@@ -6,8 +7,9 @@ import './tag.css';
 /** A short state in words with its tone; the dot repeats the tone for scanning. */
 export function Tag({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span className={classes('zg-tag', `zg-tone-${tone}`)}>
-      <span className="zg-tag-text">{children}</span>
-    </span>
+    // On one line all the same, by its style: Blueprint's own way measures each text, and a list draws many.
+    <BlueprintTag multiline className={classes('zg-tag', `zg-tone-${tone}`)}>
+      {children}
+    </BlueprintTag>
   );
 }
