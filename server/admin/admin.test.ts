@@ -34,10 +34,19 @@ test('an operator is added with their tenant, gets another password, and is put 
   await admin(['reset-password', 'lin'], { password: 'another password' });
   const { passwordHash } = (await findOperator(own.db, 'lin')) ?? { passwordHash: '' };
   expect(await isPassword(passwordHash, 'another password')).toBe(true);
+  const seen = () =>
+    own.db.loader
+      .selectFrom('operators')
+      .select(['version', 'password_at'])
+      .where('username', '=', 'lin')
+      .executeTakeFirstOrThrow();
+  expect(await seen()).toMatchObject({ version: 2, password_at: expect.anything() as unknown });
   expect(await admin(['disable-user', 'lin'])).toBe('lin is disabled.');
   expect(await findOperator(own.db, 'lin')).toMatchObject({ active: false });
   await admin(['enable-user', 'lin']);
   expect(await findOperator(own.db, 'lin')).toMatchObject({ active: true });
+  // A form that shows the operator as it was before is refused.
+  expect((await seen()).version).toBe(4);
 });
 
 test.each([

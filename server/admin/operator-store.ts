@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
+import { savePassword } from '#server/rows/passwords.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 
 /** Ends the user's sessions; every signed-in browser is out within a second. */
@@ -18,16 +19,16 @@ export async function addTenant(db: Database, id: string, name: string): Promise
   await inTenant(db, everyTenant, (trx) => trx.insertInto('tenants').values({ id, name }).execute());
 }
 
-/** Writes the password or the status of an operator. */
-export async function saveOperator(
-  db: Database,
-  id: string,
-  changes: { password_hash: string } | { status: 'active' | 'disabled' },
-): Promise<void> {
+/** Sets an operator's password; its sessions stay. */
+export async function replacePassword(db: Database, id: string, passwordHash: string): Promise<void> {
+  await inTenant(db, everyTenant, (trx) => savePassword(trx, id, passwordHash));
+}
+
+export async function saveStatus(db: Database, id: string, status: 'active' | 'disabled'): Promise<void> {
   await inTenant(db, everyTenant, (trx) =>
     trx
       .updateTable('operators')
-      .set({ ...changes, updated_at: sql<string>`now()` })
+      .set((at) => ({ status, version: at('version', '+', 1), updated_at: sql<string>`now()` }))
       .where('id', '=', id)
       .execute(),
   );
