@@ -22,7 +22,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   importCards: 'every-click.long.test.ts',
   importMembers: 'every-click.long.test.ts',
   uploadFile: 'a part of the forms above',
-  keepRemoteImage: 'a part of the forms above',
+  keepRemoteImage: 'src/features/media/api.test.ts',
   createUploadTicket: 'a part of the forms above',
 };
 

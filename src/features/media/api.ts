@@ -13,6 +13,8 @@ export type FileChange = Schemas['FileChange'];
 export interface RemotePicture {
   url: string;
   folderId: string | undefined;
+  /** The tenant whose library it joins, for staff without one of their own. */
+  tenantId?: string;
 }
 
 export type FileUsage = Schemas['FileUsage'];
@@ -58,7 +60,9 @@ export function deleteFolder({ id, version }: Pick<Folder, 'id' | 'version'>) {
 }
 
 /** Copies a picture from the web into the library or one of its folders; rejects with ApiError. */
-export async function keepRemote({ url, folderId }: RemotePicture): Promise<string | undefined> {
-  const { data } = await api.POST('/upms/file/remote', { body: { url, dir: 'media/', ...given({ folderId }) } });
+export async function keepRemote({ url, folderId, tenantId }: RemotePicture): Promise<string | undefined> {
+  const { data } = await api.POST('/upms/file/remote', {
+    body: { url, dir: 'media/', ...given({ folderId, tenantId }) },
+  });
   return data?.link;
 }
