@@ -32,7 +32,7 @@ function AmountField({ value, onChange, read, show, complaint, problem, ...rest 
       {...rest}
       inputMode="decimal"
       value={typed}
-      problem={value === undefined ? complaint : problem}
+      problem={problem ?? (value === undefined ? complaint : undefined)}
       onChange={(text) => {
         setTyped(text);
         onChange(read(text));

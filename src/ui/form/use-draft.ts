@@ -85,6 +85,8 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
   });
   const amount = <Field extends Holding<Draft, number | null | undefined>>(name: Field, write?: typeof yuanText) => ({
     ...framed(name, write),
+    // What is no number, the field says by itself.
+    ...(draft[name] === undefined && { problem: undefined }),
     isRequired: !(name in blankIs) && isNeeded(rulesOf(name)),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of `name` restricts it to number fields
     value: draft[name] as number | null | undefined,
