@@ -13,6 +13,7 @@ import { Notices } from '#src/app/notices/notices.tsx';
 import { messages } from '#src/features/points-goods/messages.ts';
 import { preloadSkuGrid } from '#src/features/points-goods/parts/info-step.tsx';
 import { goodsPlace } from '#src/features/points-goods/parts/places.ts';
+import { preloadCascader } from '#src/ui/cascader/cascader.tsx';
 import { preloadDialog } from '#src/ui/dialog/dialog.tsx';
 import { messages as uiTexts } from '#src/ui/messages.ts';
 import type { Driver } from '#tests/paths/players/replay.ts';
@@ -33,7 +34,7 @@ const dialogs: Readonly<Record<string, string>> = {
   'leaving.questioned': texts.leaveTitle,
 };
 
-await Promise.all([preloadDialog(), preloadSkuGrid()]);
+await Promise.all([preloadDialog(), preloadSkuGrid(), preloadCascader()]);
 
 /** The points goods wizard: its page, its dialogs, its table and its pictures. */
 export function pointsGoodsWizardDriver(): Driver {

@@ -20,6 +20,9 @@ interface CascaderProps {
 
 const card = onDemand(async () => ({ Card: (await import('./cascader-card.tsx')).CascaderCard }));
 
+/** Fetches the code of the levels before a cascader opens. */
+export const preloadCascader = () => card.fetch();
+
 /**
  * Selects several items of a tree, level beside level. Up and down move within a level, right and left between levels,
  * space or Enter ticks, Escape closes.
@@ -47,8 +50,8 @@ export function Cascader({ label, nodes, value, onChange, isDisabled = false }: 
         aria-label={`${label}: ${text}`}
         title={value.map((path) => nameOfPath(nodes, path)).join('\n')}
         onClick={() => setAnchor(isOpen ? null : face.current)}
-        onFocus={() => void card.fetch()}
-        onPointerEnter={() => void card.fetch()}
+        onFocus={() => void preloadCascader()}
+        onPointerEnter={() => void preloadCascader()}
       >
         {label}: {text}
       </Button>
@@ -72,6 +75,6 @@ export function Cascader({ label, nodes, value, onChange, isDisabled = false }: 
 /** The levels, as soon as their code is here. */
 function OpenCard(props: CascaderCardProps) {
   const code = useStore(card.part);
-  useEffect(() => void card.fetch(), []);
+  useEffect(() => void preloadCascader(), []);
   return code === null ? null : <code.Card {...props} />;
 }
