@@ -26,6 +26,12 @@ interface DayCalendarProps {
 const earliest = '1900-01-01';
 const latest = '2099-12-31';
 
+const wholeDates = {
+  zh: new Intl.DateTimeFormat('zh-CN', { dateStyle: 'full' }),
+  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'full' }),
+};
+const components = { DayContent: DayFace };
+
 /**
  * A calendar below its day field, in the operator's language; today is Shanghai's. Arrows move between days, Enter picks
  * one, Escape closes it, and the focus returns to where it was.
@@ -68,7 +74,7 @@ export function DayCalendar({ value, min, max, isOpen, onPick, onClose, field }:
             reverseMonthAndYearMenus={isChinese}
             canClearSelection={false}
             highlightCurrentDay
-            dayPickerProps={{ initialFocus: true, today: dateOfDay(today()), labels }}
+            dayPickerProps={{ initialFocus: true, today: dateOfDay(today()), labels, components }}
             onChange={(date, isPicked) => {
               if (date !== null && isPicked) onPick(dayOfDate(date));
             }}
@@ -76,5 +82,16 @@ export function DayCalendar({ value, min, max, isOpen, onPick, onClose, field }:
         </div>
       }
     />
+  );
+}
+
+/** A day of the calendar: its number to see, its whole date to hear. */
+function DayFace({ date }: { date: Date }) {
+  const locale = useLocale();
+  return (
+    <>
+      <span aria-hidden="true">{date.getDate()}</span>
+      <span className="zg-visually-hidden">{wholeDates[locale].format(date)}</span>
+    </>
   );
 }
