@@ -1,11 +1,9 @@
 import { CaretDownIcon } from '@blueprintjs/icons';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { onDemand } from '#src/lib/on-demand.ts';
-import { useStore } from '#src/lib/store.ts';
 import { Button } from '../button/button.tsx';
 import { classes } from '../classes.ts';
-import type { CascaderCardProps } from './cascader-card.tsx';
 import { messages } from './messages.ts';
 import { type CascaderNode, type CascaderPath, nameOfPath } from './paths.ts';
 import './cascader.css';
@@ -18,10 +16,12 @@ interface CascaderProps {
   isDisabled?: boolean;
 }
 
-const card = onDemand(async () => ({ Card: (await import('./cascader-card.tsx')).CascaderCard }));
+const { Part: OpenCard, fetch: fetchCard } = onDemand(() =>
+  import('./cascader-card.tsx').then((module) => module.CascaderCard),
+);
 
 /** Fetches the code of the levels before a cascader opens. */
-export const preloadCascader = () => card.fetch();
+export const preloadCascader = fetchCard;
 
 /**
  * Selects several items of a tree, level beside level. Up and down move within a level, right and left between levels,
@@ -66,15 +66,9 @@ export function Cascader({ label, nodes, value, onChange, isDisabled = false }: 
             setAnchor(null);
             if (!isOutside) face.current?.focus();
           }}
+          onMissing={() => setAnchor(null)}
         />
       )}
     </>
   );
-}
-
-/** The levels, as soon as their code is here. */
-function OpenCard(props: CascaderCardProps) {
-  const code = useStore(card.part);
-  useEffect(() => void preloadCascader(), []);
-  return code === null ? null : <code.Card {...props} />;
 }

@@ -1,25 +1,21 @@
-import { PopoverNext } from '@blueprintjs/core';
 import { DatePicker } from '@blueprintjs/datetime';
 import '@blueprintjs/datetime/lib/css/blueprint-datetime.css';
 import english from 'date-fns/locale/en-US';
 import chinese from 'date-fns/locale/zh-CN';
-import { type RefObject, useMemo } from 'react';
+import { useMemo } from 'react';
 import { today } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { messages } from '../messages.ts';
+import { Popover, type PopoverProps } from '../popover/popover.tsx';
 import { dateOfDay, dayOfDate } from './day.ts';
 import './day-calendar.css';
 
-interface DayCalendarProps {
+interface DayCalendarProps extends Pick<PopoverProps, 'anchor' | 'onClose'> {
   /** "2026-03-01", or "" for none. */
   value: string;
   min?: string | undefined;
   max?: string | undefined;
-  isOpen: boolean;
   onPick: (day: string) => void;
-  onClose: () => void;
-  /** The field around the calendar's button, which opens and closes it by itself. */
-  field: RefObject<HTMLElement | null>;
 }
 
 /** The years that can be selected where the field has no limits: those of the oldest member, and of long plans. */
@@ -34,9 +30,9 @@ const components = { DayContent: DayFace };
 
 /**
  * A calendar below its day field, in the operator's language; today is Shanghai's. Arrows move between days, Enter picks
- * one, Escape closes it, and the focus returns to where it was.
+ * one, Escape closes it.
  */
-export function DayCalendar({ value, min, max, isOpen, onPick, onClose, field }: DayCalendarProps) {
+export function DayCalendar({ value, min, max, onPick, ...popover }: DayCalendarProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const isChinese = locale === 'zh';
@@ -53,35 +49,23 @@ export function DayCalendar({ value, min, max, isOpen, onPick, onClose, field }:
     labelPrevious: () => texts.previousMonth,
   };
   return (
-    <PopoverNext
-      isOpen={isOpen}
-      placement="bottom-start"
-      arrow={false}
-      animation="minimal"
-      shouldReturnFocusOnClose
-      onInteraction={(isWanted, event) => {
-        const isInField = event?.target instanceof Node && field.current?.contains(event.target) === true;
-        if (!isWanted && !isInField) onClose();
-      }}
-      renderTarget={({ ref }) => <span ref={ref} className="zg-day-anchor" />}
-      content={
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <dialog> would be placed by the browser
-        <div className="zg-day-dates" role="dialog" aria-label={texts.calendarOf}>
-          <DatePicker
-            {...limits}
-            value={chosen}
-            locale={isChinese ? chinese : english}
-            reverseMonthAndYearMenus={isChinese}
-            canClearSelection={false}
-            highlightCurrentDay
-            dayPickerProps={{ initialFocus: true, today: dateOfDay(today()), labels, components }}
-            onChange={(date, isPicked) => {
-              if (date !== null && isPicked) onPick(dayOfDate(date));
-            }}
-          />
-        </div>
-      }
-    />
+    <Popover {...popover} placement="bottom-start" holdsFocus>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <dialog> would be placed by the browser */}
+      <div className="zg-day-dates" role="dialog" aria-label={texts.calendarOf}>
+        <DatePicker
+          {...limits}
+          value={chosen}
+          locale={isChinese ? chinese : english}
+          reverseMonthAndYearMenus={isChinese}
+          canClearSelection={false}
+          highlightCurrentDay
+          dayPickerProps={{ initialFocus: true, today: dateOfDay(today()), labels, components }}
+          onChange={(date, isPicked) => {
+            if (date !== null && isPicked) onPick(dayOfDate(date));
+          }}
+        />
+      </div>
+    </Popover>
   );
 }
 

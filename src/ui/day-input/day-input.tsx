@@ -1,6 +1,7 @@
 import { CalendarIcon } from '@blueprintjs/icons';
-import { type ComponentProps, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { onDemand } from '#src/lib/on-demand.ts';
 import { Button } from '../button/button.tsx';
 import { classes } from '../classes.ts';
 import { Input } from '../input/input.tsx';
@@ -8,7 +9,7 @@ import { messages } from '../messages.ts';
 import { dayOf } from './day.ts';
 import './day-input.css';
 
-const DayCalendar = lazy(() => import('./day-calendar.tsx').then((module) => ({ default: module.DayCalendar })));
+const { Part: DayCalendar } = onDemand(() => import('./day-calendar.tsx').then((module) => module.DayCalendar));
 
 interface DayInputProps extends Omit<
   ComponentProps<typeof Input>,
@@ -31,8 +32,11 @@ export function DayInput({ value, onChange, min, max, className, disabled = fals
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   const field = useRef<HTMLSpanElement>(null);
-  // Stays mounted once opened, so that closing it can return the focus.
-  const [calendar, setCalendar] = useState<'new' | 'open' | 'closed'>('new');
+  /** What the open calendar stands below: the field. */
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isOpen = anchor !== null;
+  /** The focus target after closing: the text or the calendar's button. */
+  const opener = useRef<HTMLElement>(null);
   if (shown !== value) {
     setShown(value);
     setTyped(value);
@@ -44,12 +48,21 @@ export function DayInput({ value, onChange, min, max, className, disabled = fals
     setTyped(value);
     if (day !== null && isIn && day !== value) onChange(day);
   };
+  const open = () => {
+    const active = document.activeElement;
+    opener.current = active instanceof HTMLElement && field.current?.contains(active) === true ? active : null;
+    setAnchor(field.current);
+  };
+  const close = (isOutside: boolean) => {
+    setAnchor(null);
+    if (!isOutside) opener.current?.focus();
+  };
   const takeByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter') take(typed);
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       take(typed);
-      setCalendar('open');
+      open();
     }
   };
   return (
@@ -78,26 +91,24 @@ export function DayInput({ value, onChange, min, max, className, disabled = fals
             aria-label={texts.calendar}
             disabled={disabled}
             aria-haspopup="dialog"
-            aria-expanded={calendar === 'open'}
-            onClick={() => setCalendar(calendar === 'open' ? 'closed' : 'open')}
+            aria-expanded={isOpen}
+            onClick={() => (isOpen ? setAnchor(null) : open())}
           />
         }
       />
-      {calendar !== 'new' && (
-        <Suspense>
-          <DayCalendar
-            value={value}
-            min={min}
-            max={max}
-            field={field}
-            isOpen={calendar === 'open'}
-            onPick={(day) => {
-              setCalendar('closed');
-              take(day);
-            }}
-            onClose={() => setCalendar('closed')}
-          />
-        </Suspense>
+      {anchor !== null && (
+        <DayCalendar
+          anchor={anchor}
+          value={value}
+          min={min}
+          max={max}
+          onPick={(day) => {
+            close(false);
+            take(day);
+          }}
+          onClose={close}
+          onMissing={() => setAnchor(null)}
+        />
       )}
     </span>
   );

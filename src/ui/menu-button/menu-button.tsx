@@ -1,8 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { onDemand } from '#src/lib/on-demand.ts';
-import { useStore } from '#src/lib/store.ts';
 import { Button, type ButtonLook } from '../button/button.tsx';
-import type { MenuListProps } from './menu-list.tsx';
 import type { MenuRowProps } from './menu-row.tsx';
 import './menu-button.css';
 
@@ -20,10 +18,12 @@ interface MenuButtonProps extends ButtonLook {
   onOpen?: (isOpen: boolean) => void;
 }
 
-const menuList = onDemand(async () => ({ List: (await import('./menu-list.tsx')).MenuList }));
+const { Part: OpenMenu, fetch: fetchMenus } = onDemand(() =>
+  import('./menu-list.tsx').then((module) => module.MenuList),
+);
 
 /** Fetches the code of menus before the first one opens; no page waits for it. */
-export const preloadMenus = () => menuList.fetch();
+export const preloadMenus = fetchMenus;
 
 /** A button that opens a menu: arrows, Home, End and letters move, Enter selects, Escape closes. */
 export function MenuButton({ label, face, items, align = 'end', isUpward = false, onOpen, ...look }: MenuButtonProps) {
@@ -76,24 +76,9 @@ export function MenuButton({ label, face, items, align = 'end', isUpward = false
           anchor={anchor}
           placement={`${isUpward ? 'top' : 'bottom'}-${align}`}
           onClose={close}
+          onMissing={() => close(true)}
         />
       )}
     </div>
   );
-}
-
-/** The menu, as soon as its code is here. */
-function OpenMenu(props: MenuListProps) {
-  const code = useStore(menuList.part);
-  const { onClose } = props;
-  const leave = useRef(onClose);
-  useEffect(() => {
-    leave.current = onClose;
-  });
-  useEffect(() => {
-    void preloadMenus().then((isHere) => {
-      if (!isHere) leave.current(true);
-    });
-  }, []);
-  return code === null ? null : <code.List {...props} />;
 }

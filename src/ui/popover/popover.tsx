@@ -9,6 +9,8 @@ export interface PopoverProps {
   placement: PopoverNextPlacement;
   /** Called for Escape, for a click on an item that dismisses it, and for a click outside, which keeps its own focus. */
   onClose: (isOutside: boolean) => void;
+  /** Takes the focus back when it is lost, for content whose focused part may vanish, such as a month of days. */
+  holdsFocus?: boolean;
   children: JSX.Element;
 }
 
@@ -31,7 +33,7 @@ const middleware = {
  * follows its element when the page scrolls. What it shows takes the focus, and whoever renders it returns it: Blueprint
  * would return it after the closing animation, and take it out of a dialog that was opened meanwhile.
  */
-export function Popover({ anchor, placement, onClose, children }: PopoverProps) {
+export function Popover({ anchor, placement, onClose, holdsFocus = false, children }: PopoverProps) {
   return (
     <OverlayStack>
       <PopoverNext
@@ -40,7 +42,7 @@ export function Popover({ anchor, placement, onClose, children }: PopoverProps) 
         arrow={false}
         autoFocus={false}
         content={children}
-        enforceFocus={false}
+        enforceFocus={holdsFocus}
         middleware={middleware}
         onInteraction={(_, event) => onClose(event?.type === 'mousedown')}
         placement={placement}

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { onDemand } from '#src/lib/on-demand.ts';
-import { useStore } from '#src/lib/store.ts';
-import type { Ears, TooltipTextProps } from './tooltip-text.tsx';
+import type { Ears } from './tooltip-text.tsx';
 import './tooltip.css';
 
 interface TooltipProps {
@@ -10,7 +9,7 @@ interface TooltipProps {
   children: ReactNode;
 }
 
-const tooltipText = onDemand(async () => ({ Text: (await import('./tooltip-text.tsx')).TooltipText }));
+const { Part: ReachedText } = onDemand(() => import('./tooltip-text.tsx').then((module) => module.TooltipText));
 
 /**
  * Shows a short text beside its child on hover and keyboard focus; Escape and a click hide it. The child has its own
@@ -57,11 +56,4 @@ export function Tooltip({ text, side = 'bottom', children }: TooltipProps) {
       )}
     </span>
   );
-}
-
-/** The text, as soon as its code is here. */
-function ReachedText(props: TooltipTextProps) {
-  const code = useStore(tooltipText.part);
-  useEffect(() => void tooltipText.fetch(), []);
-  return code === null ? null : <code.Text {...props} />;
 }
