@@ -38,6 +38,11 @@ export const cases = {
       { type: 'afterSale.refuseGoods', reason: '商品已损坏' },
       { type: 'afterSale.refuseGoods', reason: '' },
     ],
+    'afterSale.waiveReturn': [{ type: 'afterSale.waiveReturn' }],
+    'afterSale.close': [
+      { type: 'afterSale.close', reason: '买家未按时退货' },
+      { type: 'afterSale.close', reason: '' },
+    ],
     'afterSale.checkRefund': [{ type: 'afterSale.checkRefund' }],
     'afterSale.retryRefund': [{ type: 'afterSale.retryRefund' }],
     'afterSale.settleByHand': [{ type: 'afterSale.settleByHand' }],

@@ -20,6 +20,7 @@ export const states = [
   'refunded',
   'refused',
   'goodsRefused',
+  'closedByShop',
   'withdrawn',
   'expired',
 ] as const;

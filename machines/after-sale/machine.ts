@@ -4,7 +4,7 @@
  * gateway under one number, so a repeated refund is one refund; and ending it settles only its own item (domain 2.4).
  *
  * Who sends: the storefront sends `withdraw` and `shipBack`; operators send `agree`, `refuse`, `receive`,
- * `refuseGoods`, `settleByHand`. `expire` and the unattended `checkRefund` and `retryRefund` are due events: the state
+ * `refuseGoods`, `settleByHand`, and while the return is awaited also `shipBack` for the buyer, `waiveReturn`, `close`. `expire` and the unattended `checkRefund` and `retryRefund` are due events: the state
  * requests them by a named delay, the server stores that as the row's due time, and its sweeper sends them.
  *
  * Anything that also changes the order is an effect; the server applies it to the order in the same transaction, and if
@@ -65,6 +65,13 @@ export const afterSaleMachine = afterSaleSetup.createMachine({
           guard: 'isTraceable',
           target: 'shippedBack',
           actions: { type: 'keepParcel', params: eventOf },
+        },
+        'afterSale.receive': { target: 'refundDue', actions: { type: 'restock', params: eventOf } },
+        'afterSale.waiveReturn': { target: 'refundDue', actions: 'dropReturn' },
+        'afterSale.close': {
+          guard: 'isReason',
+          target: 'closedByShop',
+          actions: { type: 'keepReason', params: eventOf },
         },
         'afterSale.withdraw': { target: 'withdrawn' },
         'afterSale.expire': { target: 'expired' },
@@ -171,6 +178,12 @@ export const afterSaleMachine = afterSaleSetup.createMachine({
     },
     goodsRefused: {
       description: 'The shop refused what came back and sends it to the buyer again',
+      tags: 'closed',
+      type: 'final',
+      entry: 'closeOnOrder',
+    },
+    closedByShop: {
+      description: 'The shop ended it while it waited for the goods, and told the buyer why',
       tags: 'closed',
       type: 'final',
       entry: 'closeOnOrder',

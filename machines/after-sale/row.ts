@@ -12,8 +12,11 @@ const act = (name: string, asks: (afterSale: AfterSaleContext) => AfterSaleEvent
 const acts: readonly Act<AfterSaleContext>[] = [
   act('agree', ({ claim }) => ({ type: 'afterSale.agree', price: claim.price, points: claim.points })),
   act('refuse', () => ({ type: 'afterSale.refuse', reason: '…' })),
+  act('shipBack', () => ({ type: 'afterSale.shipBack', carrier: '…', trackingNo: '000000' })),
   act('receive', () => ({ type: 'afterSale.receive', restock: true })),
   act('refuseGoods', () => ({ type: 'afterSale.refuseGoods', reason: '…' })),
+  act('waiveReturn', () => ({ type: 'afterSale.waiveReturn' })),
+  act('close', () => ({ type: 'afterSale.close', reason: '…' })),
   act('checkRefund', () => ({ type: 'afterSale.checkRefund' })),
   act('retryRefund', () => ({ type: 'afterSale.retryRefund' })),
   act('settleByHand', () => ({ type: 'afterSale.settleByHand' })),

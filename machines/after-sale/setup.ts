@@ -44,6 +44,7 @@ export const afterSaleSetup = setup({
       carrier: carrier.trim(),
       trackingNo,
     })),
+    dropReturn: assign({ way: 'refundOnly' }),
     noteRefusal: assign({ refundRefused: true, refundAttempts: 0 }),
     noteSilence: assign(({ context }) => ({ refundRefused: false, refundAttempts: context.refundAttempts + 1 })),
     noteAcceptance: assign({ refundRefused: false, refundAttempts: 0 }),

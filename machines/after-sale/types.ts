@@ -25,7 +25,7 @@ export interface AfterSaleContext {
   agreedPoints: number;
   carrier: string | null;
   trackingNo: string | null;
-  /** Why the shop refused the request or the returned goods. */
+  /** Why the shop refused the request or the returned goods, or closed it. */
   refusalReason: string | null;
   /** The payment gateway confirmed that it did not pay: it refused the refund or does not know it. */
   refundRefused: boolean;
@@ -39,12 +39,16 @@ export type AfterSaleEvent =
   | { type: 'afterSale.refuse'; reason: string }
   /** The buyer withdraws the request. */
   | { type: 'afterSale.withdraw' }
-  /** The buyer sent the goods back. */
+  /** The buyer sent the goods back; the shop may enter the parcel for the buyer. */
   | { type: 'afterSale.shipBack'; carrier: string; trackingNo: string }
-  /** The goods are back; `restock` when they can be sold again. */
+  /** The goods are back, with or without a number; `restock` when they can be sold again. */
   | { type: 'afterSale.receive'; restock: boolean }
   /** The returned goods are not what was agreed; they go back to the buyer. */
   | { type: 'afterSale.refuseGoods'; reason: string }
+  /** The shop no longer wants the goods and refunds what was agreed. */
+  | { type: 'afterSale.waiveReturn' }
+  /** The shop ends it without a refund; the claim on the order is free again. */
+  | { type: 'afterSale.close'; reason: string }
   | { type: 'afterSale.retryRefund' }
   /** Asks the gateway for the state of the refund. Also due: after silence, and while a refund is in progress. */
   | { type: 'afterSale.checkRefund' }

@@ -479,6 +479,13 @@ export const remoteImage = {
   folderId: { form: /^[0-9]{1,18}$/ },
 } as const;
 
+export const returnParcel = {
+  id: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  version: { isRequired: true, least: 1, most: 2147483647 },
+  carrier: { isRequired: true, form: /[^ ]/, longest: 40 },
+  trackingNo: { isRequired: true, form: /^[A-Za-z0-9-]{6,40}$/ },
+} as const;
+
 export const reversal = {
   version: { isRequired: true, least: 1 },
   reason: { isRequired: true, longest: 400 },

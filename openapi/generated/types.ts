@@ -1903,6 +1903,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/aftersale/shipBack": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Enters the parcel in which the buyer returns the goods */
+        put: operations["enterReturnParcel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/aftersale/waiveReturn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refunds what was agreed without waiting for the goods */
+        post: operations["waiveReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/aftersale/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Closes an after-sale that waits for the goods, without a refund */
+        put: operations["closeAfterSale"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/aftersale/checkRefund": {
         parameters: {
             query?: never;
@@ -5280,6 +5331,12 @@ export interface components {
             version: components["schemas"]["Version"];
             /** @description The goods can be sold again */
             restock: boolean;
+        };
+        ReturnParcel: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            carrier: string;
+            trackingNo: components["schemas"]["TrackingNo"];
         };
         /**
          * @description 0 unknown, 1 male, 2 female, null not set
@@ -14126,6 +14183,100 @@ export interface operations {
                  *       "id": "501",
                  *       "version": 3,
                  *       "reason": "商品已损坏"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    enterReturnParcel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "501",
+                 *       "version": 2,
+                 *       "carrier": "顺丰速运",
+                 *       "trackingNo": "SF1234567890"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReturnParcel"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    waiveReturn: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "501",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    closeAfterSale: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "501",
+                 *       "version": 2,
+                 *       "reason": "买家表示不再退货"
                  *     }
                  */
                 "application/json": components["schemas"]["Refusal"];

@@ -52,6 +52,11 @@ export function afterSaleHandlers(db: Database, door: Door) {
       return move(call, call.body, { type: 'afterSale.agree', price, points });
     },
     refuseAfterSale: (call) => move(call, call.body, { type: 'afterSale.refuse', reason: call.body.reason }),
+    async enterReturnParcel(call) {
+      const { carrier, trackingNo } = call.body;
+      return move(call, call.body, { type: 'afterSale.shipBack', carrier, trackingNo });
+    },
+    closeAfterSale: (call) => move(call, call.body, { type: 'afterSale.close', reason: call.body.reason }),
     receiveReturn: (call) => move(call, call.body, { type: 'afterSale.receive', restock: call.body.restock }),
     refuseReturn: (call) => move(call, call.body, { type: 'afterSale.refuseGoods', reason: call.body.reason }),
   } satisfies Partial<Handlers>;

@@ -50,6 +50,14 @@ export function refuse(body: Schemas['Refusal']) {
   return unwrap(api.PUT('/mall/aftersale/refuse', { body }));
 }
 
+export function enterReturnParcel(body: Schemas['ReturnParcel']) {
+  return unwrap(api.PUT('/mall/aftersale/shipBack', { body }));
+}
+
+export function closeAfterSale(body: Schemas['Refusal']) {
+  return unwrap(api.PUT('/mall/aftersale/close', { body }));
+}
+
 export function receiveReturn(body: Schemas['GoodsBack'], once: string) {
   return unwrap(api.PUT('/mall/aftersale/receive', { params: key(once), body }));
 }

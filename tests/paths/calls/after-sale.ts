@@ -1,3 +1,4 @@
+import { forms } from '#openapi/generated/values.ts';
 import { afterSaleHandlers } from '#server/features/after-sale/handlers.ts';
 import type { PathCalls } from '#tests/paths/players/http.ts';
 import { seen, type Served, shownAt } from '../served.ts';
@@ -11,6 +12,15 @@ const calls: PathCalls = {
   'afterSale.refuse': ({ reason }, row) => ({
     method: 'PUT',
     path: '/mall/aftersale/refuse',
+    body: { ...seen(row), reason },
+  }),
+  'afterSale.shipBack': ({ carrier, trackingNo }, row) =>
+    forms.TrackingNo.test(String(trackingNo))
+      ? { method: 'PUT', path: '/mall/aftersale/shipBack', body: { ...seen(row), carrier, trackingNo } }
+      : null,
+  'afterSale.close': ({ reason }, row) => ({
+    method: 'PUT',
+    path: '/mall/aftersale/close',
     body: { ...seen(row), reason },
   }),
   'afterSale.receive': ({ restock }, row) => ({

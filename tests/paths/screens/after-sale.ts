@@ -41,6 +41,17 @@ export const screen: Screen = {
     'afterSale.refuse': {
       by: ({ reason }) => [{ fill: texts.reasonLabel, text: String(reason) }, press('afterSale.refuse')],
     },
+    'afterSale.shipBack': {
+      by: ({ carrier, trackingNo }) => [
+        { fill: texts.carrier, text: String(carrier) },
+        { fill: texts.trackingNo, text: String(trackingNo) },
+        press('afterSale.shipBack'),
+      ],
+      says: { isTraceable: texts.trackingWrong },
+    },
+    'afterSale.close': {
+      by: ({ reason }) => [{ fill: texts.reasonLabel, text: String(reason) }, press('afterSale.close')],
+    },
     'afterSale.receive': {
       by: ({ restock }) => [{ turn: texts.restock, on: restock === true }, press('afterSale.receive')],
     },

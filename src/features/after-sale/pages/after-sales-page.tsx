@@ -23,6 +23,7 @@ const states = [
   'refunded',
   'refused',
   'goodsRefused',
+  'closedByShop',
   'withdrawn',
   'expired',
 ];

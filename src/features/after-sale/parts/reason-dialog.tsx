@@ -5,12 +5,14 @@ import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { TextArea } from '#src/ui/form/fields.tsx';
 import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
-import { refuse, refuseReturn, touchedByAfterSales } from '../api.ts';
+import { closeAfterSale, refuse, refuseReturn, touchedByAfterSales } from '../api.ts';
 import { messages } from '../messages.ts';
 import { eventName } from '../words.ts';
 import type { ActDialogProps } from './act-dialog-props.ts';
 
-/** Refuses a request or the returned goods, with a reason. */
+const calls: Readonly<Record<string, typeof refuse>> = { refuse, refuseGoods: refuseReturn, close: closeAfterSale };
+
+/** Refuses a request or the returned goods, or closes the after-sale, with a reason. */
 export function ReasonDialog({ afterSale, act, onClose }: ActDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
@@ -23,7 +25,11 @@ export function ReasonDialog({ afterSale, act, onClose }: ActDialogProps) {
     check: ({ reason }) => ({ reason: isReason(reason) ? undefined : words.guards.isReason[locale] }),
     touches: touchedByAfterSales,
     said: texts.actDone(label),
-    create: ({ reason }) => (act.act === 'refuse' ? refuse : refuseReturn)({ id, version, reason: reason.trim() }),
+    async create({ reason }) {
+      const call = calls[act.act];
+      if (!call) throw new Error(`No call sends ${act.event} with a reason.`);
+      return call({ id, version, reason: reason.trim() });
+    },
     onDone: onClose,
   });
   return (
@@ -34,6 +40,7 @@ export function ReasonDialog({ afterSale, act, onClose }: ActDialogProps) {
       intent="danger"
       onClose={onClose}
     >
+      {act.act === 'close' && <p>{texts.closeEffect}</p>}
       <TextArea {...form.text('reason')} isRequired />
     </RecordDialog>
   );

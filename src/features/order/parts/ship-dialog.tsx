@@ -1,5 +1,6 @@
 import { PlusIcon, TrashIcon } from '@blueprintjs/icons';
 import { newParcel } from '#openapi/generated/shapes.ts';
+import { carriers } from '#shared/carriers.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { TextField } from '#src/ui/form/fields.tsx';
@@ -8,7 +9,6 @@ import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { flawOf } from '#src/ui/form/shape.ts';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { type OrderDetail, shipOrder, touchedByOrders } from '../api.ts';
-import { carriers } from '../carriers.ts';
 import { isWithin, itemName, type Units } from '../items.ts';
 import { messages } from '../messages.ts';
 import './dialogs.css';
