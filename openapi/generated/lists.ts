@@ -48,11 +48,12 @@ export const pageOrders = {
   payChannel: /^[a-z]{1,20}$/,
   trackingNo: /^[A-Za-z0-9-]{6,40}$/,
   surplus: [1],
+  late: ["past","today"],
   text: 40,
   from: 'day',
   to: 'day',
   tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
-  sort: ["createTime","paymentPrice"],
+  sort: ["createTime","paymentPrice","late"],
   order: ["asc","desc"],
 } as const;
 
@@ -71,9 +72,11 @@ export const pageAfterSales = {
   way: ["refundOnly","returnAndRefund"],
   number: /^[A-Z0-9]{1,40}$/,
   userId: /^[0-9]{1,18}$/,
+  late: ["past","today"],
   from: 'day',
   to: 'day',
   tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
+  sort: ["createTime","late"],
   order: ["asc","desc"],
 } as const;
 

@@ -4826,6 +4826,11 @@ export interface components {
         OrderType: 0 | 1 | 2 | 3;
         /** @description The number of a parcel */
         TrackingNo: string;
+        /**
+         * @description past: the deadline is over; today: it is over by the end of today in Asia/Shanghai
+         * @enum {string}
+         */
+        Lateness: "past" | "today";
         /** @description Money in fen */
         Fen: number;
         /** @description Points (爱豆) */
@@ -4906,6 +4911,13 @@ export interface components {
              * @description When the order is cancelled or received automatically
              */
             dueTime: string | null;
+            /** @description When it entered its state */
+            stateTime: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description When it is late in its state; null when the state has no deadline
+             */
+            deadline: string | null;
             version: number;
             remark: string;
         };
@@ -5005,6 +5017,11 @@ export interface components {
             stateTime: components["schemas"]["Time"];
             /** Format: date-time */
             dueTime: string | null;
+            /**
+             * Format: date-time
+             * @description When it is late in its state; null when the state has no deadline
+             */
+            deadline: string | null;
             version: components["schemas"]["Version"];
             facts: components["schemas"]["AfterSaleFacts"];
             /** @description The actions that it accepts now, by their names in AfterSaleDetail; in lists only on request */
@@ -5061,7 +5078,6 @@ export interface components {
             completeTime: string | null;
             /** Format: date-time */
             cancelTime: string | null;
-            stateTime: components["schemas"]["Time"];
             member: components["schemas"]["OrderMember"];
             items: components["schemas"]["OrderItem"][];
             parcels: components["schemas"]["Parcel"][];
@@ -5267,6 +5283,7 @@ export interface components {
             trackingNo?: components["schemas"]["TrackingNo"];
             /** @enum {integer} */
             surplus?: 1;
+            late?: components["schemas"]["Lateness"];
             text?: string;
             from?: components["schemas"]["Day"];
             to?: components["schemas"]["Day"];
@@ -11651,6 +11668,8 @@ export interface operations {
                 trackingNo?: components["schemas"]["TrackingNo"];
                 /** @description Only orders with surplus payments that have not been refunded yet */
                 surplus?: 1;
+                /** @description Only rows past their deadline, or past it by the end of today */
+                late?: components["schemas"]["Lateness"];
                 /** @description Part of the number, the receiver or the phone */
                 text?: string;
                 /** @description First day, Asia/Shanghai */
@@ -11659,8 +11678,8 @@ export interface operations {
                 to?: components["parameters"]["to"];
                 /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
-                /** @description What to sort by */
-                sort?: "createTime" | "paymentPrice";
+                /** @description What to sort by; late, descending, puts the earliest deadline first */
+                sort?: "createTime" | "paymentPrice" | "late";
                 /** @description Sort direction */
                 order?: "asc" | "desc";
                 /** @description 'allowed adds the actions that each row accepts now, for callers without its chart' */
@@ -11739,6 +11758,8 @@ export interface operations {
                      *             "paymentTime": "2026-03-01T09:31:00.000+08:00",
                      *             "deliveryTime": null,
                      *             "dueTime": null,
+                     *             "stateTime": "2026-03-01T09:31:00.000+08:00",
+                     *             "deadline": "2026-03-03T09:31:00.000+08:00",
                      *             "version": 2,
                      *             "remark": ""
                      *           }
@@ -11892,6 +11913,8 @@ export interface operations {
                      *           "paymentTime": "2026-03-01T09:31:00.000+08:00",
                      *           "deliveryTime": null,
                      *           "dueTime": null,
+                     *           "stateTime": "2026-03-01T09:31:00.000+08:00",
+                     *           "deadline": "2026-03-03T09:31:00.000+08:00",
                      *           "version": 2,
                      *           "remark": ""
                      *         }
@@ -11992,6 +12015,7 @@ export interface operations {
                      *         "paymentTime": "2026-03-01T09:31:00.000+08:00",
                      *         "deliveryTime": null,
                      *         "dueTime": null,
+                     *         "deadline": "2026-03-03T09:31:00.000+08:00",
                      *         "version": 2,
                      *         "remark": "",
                      *         "adjustPrice": 0,
@@ -13386,6 +13410,8 @@ export interface operations {
                 trackingNo?: components["schemas"]["TrackingNo"];
                 /** @description Only orders with surplus payments that have not been refunded yet */
                 surplus?: 1;
+                /** @description Only rows past their deadline, or past it by the end of today */
+                late?: components["schemas"]["Lateness"];
                 /** @description Part of the number, the receiver or the phone */
                 text?: string;
                 /** @description First day, Asia/Shanghai */
@@ -13444,6 +13470,8 @@ export interface operations {
                 trackingNo?: components["schemas"]["TrackingNo"];
                 /** @description Only orders with surplus payments that have not been refunded yet */
                 surplus?: 1;
+                /** @description Only rows past their deadline, or past it by the end of today */
+                late?: components["schemas"]["Lateness"];
                 /** @description Part of the number, the receiver or the phone */
                 text?: string;
                 /** @description First day, Asia/Shanghai */
@@ -13806,13 +13834,17 @@ export interface operations {
                 number?: string;
                 /** @description The member */
                 userId?: components["schemas"]["Id"];
+                /** @description Only rows past their deadline, or past it by the end of today */
+                late?: components["schemas"]["Lateness"];
                 /** @description First day, Asia/Shanghai */
                 from?: components["parameters"]["from"];
                 /** @description Last day, Asia/Shanghai */
                 to?: components["parameters"]["to"];
                 /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
-                /** @description Sort direction, by the time of the request */
+                /** @description What to sort by; late, descending, puts the earliest deadline first */
+                sort?: "createTime" | "late";
+                /** @description Sort direction */
                 order?: "asc" | "desc";
                 /** @description 'allowed adds the actions that each row accepts now, for callers without its chart' */
                 with?: components["parameters"]["with"];
@@ -13862,6 +13894,7 @@ export interface operations {
                      *             "createTime": "2026-03-04T09:30:00.000+08:00",
                      *             "stateTime": "2026-03-04T09:30:00.000+08:00",
                      *             "dueTime": null,
+                     *             "deadline": "2026-03-03T10:00:00.000+08:00",
                      *             "version": 1,
                      *             "facts": {
                      *               "way": "returnAndRefund",
@@ -13988,6 +14021,7 @@ export interface operations {
                      *         "createTime": "2026-03-04T09:30:00.000+08:00",
                      *         "stateTime": "2026-03-04T09:30:00.000+08:00",
                      *         "dueTime": null,
+                     *         "deadline": "2026-03-03T10:00:00.000+08:00",
                      *         "version": 1,
                      *         "facts": {
                      *           "way": "returnAndRefund",

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 6d7dbe5deabf8504; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 53d05768d8d21aab; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -45,6 +45,7 @@ export interface DB {
     created_at: Now;
     updated_at: Now;
     state_at: Now;
+    deadline: Now | null;
   };
   article_categories: {
     tenant_id: string;
@@ -569,6 +570,7 @@ export interface DB {
     updated_at: Now;
     state_at: Now;
     busy: Json | null;
+    deadline: Now | null;
   };
   outbox: {
     tenant_id: string;

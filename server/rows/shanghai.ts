@@ -17,5 +17,8 @@ export function dayOf(instant: RawBuilder<unknown>): RawBuilder<string> {
 /** The current business day. */
 export const today = dayOf(sql`now()`);
 
+/** When the current business day ends. */
+export const dayEnd = sql`((${today} + 1)::timestamp at time zone ${there})`;
+
 /** When the current month began in Shanghai. */
 export const monthStart = sql`(date_trunc('month', now() at time zone ${there}) at time zone ${there})`;

@@ -14,6 +14,8 @@ declare module '@tanstack/react-router' {
     title: Label;
     /** The chart whose rows the page lists, filtered by the state in its address. */
     rowsOf?: ChartName;
+    /** Its search takes `late`, which selects the rows that are past their deadline. */
+    canBeLate?: true;
   }
 }
 

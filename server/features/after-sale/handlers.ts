@@ -35,10 +35,12 @@ export function afterSaleHandlers(db: Database, door: Door) {
   return {
     ...plainHandlers(afterSaleDefinition, move),
     async pageAfterSales({ operator, query }) {
-      const { tenantId, current, size, order = 'desc', with: more, ...filter } = query;
+      const { tenantId, current, size, sort = 'createTime', order = 'desc', with: more, ...filter } = query;
       const scope = narrowed(operator, tenantId);
       const withActs = more === 'allowed';
-      return paged({ current, size }, (page) => pageAfterSales(db, scope, filter, order, { ...page, withActs }));
+      return paged({ current, size }, (page) =>
+        pageAfterSales(db, scope, filter, { sort, order }, { ...page, withActs }),
+      );
     },
     countAfterSales: async ({ operator, query }) => countStates(db, narrowed(operator, query.tenantId)),
     async readAfterSale({ operator, path, language }) {

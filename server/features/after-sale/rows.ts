@@ -48,6 +48,7 @@ export function afterSaleRow(row: StoredAfterSale): AfterSaleRow {
     createTime: row.created_at,
     stateTime: row.state_at,
     dueTime: row.due_at,
+    deadline: row.deadline,
     version: row.version,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated list of facts; each answer is checked against the contract
     facts: shownFacts(afterSaleDefinition, { ...row }) as AfterSaleRow['facts'],

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { isLate } from '#server/rows/lateness.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
 import { countSome, type Found, mapped, type Page, readPage } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
@@ -12,16 +13,24 @@ import { type AfterSaleRow, afterSaleRow, afterSaleRowWithActs, type StoredAfter
 /** The filters of the after-sale list; days are ISO dates in Asia/Shanghai. */
 export type AfterSaleFilter = ListFilter<'pageAfterSales'>;
 
-function rulesOf(scope: string, { state, way, number, userId, from, to }: AfterSaleFilter): RawBuilder<unknown> {
+function rulesOf(scope: string, { state, way, number, userId, late, from, to }: AfterSaleFilter): RawBuilder<unknown> {
   const rules = [tenantIs(scope, 'a.tenant_id')];
   if (state !== undefined) rules.push(sql`a.state = ${state}`);
   if (way !== undefined) rules.push(sql`a.way = ${way}`);
   if (number !== undefined) rules.push(sql`(a.after_sale_no = ${number} or a.order_no = ${number})`);
   if (userId !== undefined) rules.push(sql`a.member_id = ${userId}`);
+  if (late !== undefined) rules.push(isLate(late, 'a.deadline'));
   if (from !== undefined) rules.push(sql`a.created_at >= ${dayStart(from)}`);
   if (to !== undefined) rules.push(sql`a.created_at < ${dayStart(to, 1)}`);
   return sql.join(rules, sql` and `);
 }
+
+export interface AfterSaleSort {
+  sort: 'createTime' | 'late';
+  order: 'asc' | 'desc';
+}
+
+const sortColumns = { createTime: sql`a.created_at`, late: sql`a.deadline` };
 
 const stored = sql`select a.*, m.nick_name as member_name, i.spu_name as item_name, i.pic_url as item_pic, i.spec_info,
     o.state as order_state, o.paid_price as order_paid_price, o.refund_price as order_refund_price
@@ -33,17 +42,18 @@ export async function pageAfterSales(
   db: Database,
   scope: string,
   filter: AfterSaleFilter,
-  order: 'asc' | 'desc',
+  { sort, order }: AfterSaleSort,
   { skip, size, withActs }: Page & { withActs: boolean },
 ): Promise<Found<AfterSaleRow>> {
   const rules = rulesOf(scope, filter);
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  // The latest row is the one with the earliest deadline.
+  const direction = (order === 'asc') === (sort !== 'late') ? sql`asc` : sql`desc`;
   const page = await readPage(
     db,
     scope,
     { skip, size },
     {
-      rows: sql<StoredAfterSale>`${stored} where ${rules} order by a.created_at ${direction}, a.id ${direction}`,
+      rows: sql<StoredAfterSale>`${stored} where ${rules} order by ${sortColumns[sort]} ${direction}, a.id ${direction}`,
       of: sql`from after_sales a where ${rules}`,
       count: countSome,
     },

@@ -47,7 +47,6 @@ export async function detailOf(
     receiveTime: order.received_at,
     completeTime: order.completed_at,
     cancelTime: order.cancelled_at,
-    stateTime: order.state_at,
     member,
     items,
     parcels,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isLate } from '#server/rows/lateness.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
@@ -32,7 +33,7 @@ const notDeleted = sql`(tenant_id, id) not in (select tenant_id, id from orders 
 
 /** The conditions on the orders themselves; a nested state is looked up through its stage, which has the index. */
 export function orderRules(scope: string, filter: OrderFilter): RawBuilder<unknown> {
-  const { state, goodsKind, orderNo, userId, spuId, payChannel, trackingNo, surplus, text, from, to, ...plain } =
+  const { state, goodsKind, orderNo, userId, spuId, payChannel, trackingNo, surplus, late, text, from, to, ...plain } =
     filter;
   const rules = countedRules(scope, plain);
   if (state !== undefined) rules.push(sql`stage = ${state.split('.')[0]}`);
@@ -49,6 +50,7 @@ export function orderRules(scope: string, filter: OrderFilter): RawBuilder<unkno
     rules.push(sql`(tenant_id, id) in (select tenant_id, order_id from shipments where tracking_no = ${trackingNo})`);
   }
   if (surplus !== undefined) rules.push(hasSurplus);
+  if (late !== undefined) rules.push(isLate(late));
   if (text !== undefined) {
     rules.push(matching('orders_matching', text));
   }

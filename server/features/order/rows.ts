@@ -44,6 +44,8 @@ export function orderRow(order: StoredOrder): OrderRow {
     paymentTime: order.paid_at,
     deliveryTime: order.shipped_at,
     dueTime: order.due_at,
+    stateTime: order.state_at,
+    deadline: order.deadline,
     version: order.version,
     remark: order.remark,
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generated list of facts; each answer is checked against the contract

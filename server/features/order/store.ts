@@ -9,14 +9,17 @@ import { orderRow, type OrderRow, orderRowWithActs, type StoredOrder } from './r
 // Raw SQL: deep pages start from the day's counters, and are cut before the joins.
 
 export interface OrderSort {
-  sort: 'createTime' | 'paymentPrice';
+  sort: 'createTime' | 'paymentPrice' | 'late';
   order: 'asc' | 'desc';
 }
 
 /** Every column, including the chart's facts. */
 const stored = sql`o.*, m.nick_name as member_name`;
 
-const sortColumns = { createTime: sql`created_at`, paymentPrice: sql`payment_price` };
+const sortColumns = { createTime: sql`created_at`, paymentPrice: sql`payment_price`, late: sql`deadline` };
+
+/** The latest row is the one with the earliest deadline. */
+const directionOf = ({ sort, order }: OrderSort) => ((order === 'asc') === (sort !== 'late') ? sql`asc` : sql`desc`);
 
 /** The most rows skipped one by one before the daily counters are used to find the start. */
 const cheapSkip = 500;
@@ -60,7 +63,7 @@ export async function pageOrders(
   const start = isDeep ? await startOf(db, scope, filter, order, skip) : undefined;
   if (isDeep && !start) return [];
   const within = start ? { ...filter, ...(order === 'asc' ? { from: start.day } : { to: start.day }) } : filter;
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
+  const direction = directionOf(sort);
   const column = sortColumns[sort.sort];
   const { rows } = await read(db, scope, (query) =>
     // The inner query reads only keys from an index; full rows are read only for the page.

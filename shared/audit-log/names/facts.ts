@@ -127,6 +127,7 @@ export const factNames: Readonly<Record<string, Label>> = {
   startTime: { zh: '开始时间', en: 'From' },
   stockHeld: { zh: '占用库存', en: 'Stock is held' },
   submittedAt: { zh: '提交时间', en: 'Submitted' },
+  late: { zh: '逾期', en: 'Late' },
   surplus: { zh: '有多付款', en: 'With a surplus' },
   tag: { zh: '标签', en: 'Tag' },
   tagItemId: { zh: '标签', en: 'Tag' },

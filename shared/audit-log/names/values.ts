@@ -83,6 +83,10 @@ export const valueNames: Readonly<Record<string, Names>> = {
   isPay: yesNo,
   is_component: yesNo,
   surplus: yesNo,
+  late: {
+    past: { zh: '已逾期', en: 'Late' },
+    today: { zh: '今天内到期或已逾期', en: 'Late by the end of today' },
+  },
   enable: { 0: { zh: '已停用', en: 'Disabled' }, 1: { zh: '已启用', en: 'Enabled' } },
   shelf,
   goods_kind: goodsKind,

@@ -23,7 +23,7 @@ export const touchedByAfterSales = [
 export function afterSalesPage(search: AfterSaleSearch) {
   return read(
     '/mall/aftersale/page',
-    { query: given({ ...search, hide: undefined, sort: undefined }) },
+    { query: given({ ...search, hide: undefined }) },
     { silent: 'the list says so and offers a retry' },
   );
 }

@@ -1,16 +1,25 @@
 import { Link } from '@tanstack/react-router';
+import { rowChart } from '#machines/after-sale/row.ts';
+import { turns } from '#machines/after-sale/turns.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import { type Column, menuWidth } from '#src/ui/data-grid/column.ts';
+import { lateColumns } from '#src/ui/list/late-columns.ts';
 import type { AfterSaleRow } from './api.ts';
 import { messages } from './messages.ts';
 import { AfterSaleMenu } from './parts/after-sale-menu.tsx';
 import { MemberLink } from './parts/member-link.tsx';
-import { stateName, toneOf } from './words.ts';
+import { eventName, stateName, toneOf } from './words.ts';
+
+const timed = { chart: rowChart, turns, eventName };
 
 /** The columns of the after-sale list; the tenant column appears only when rows of several tenants share the list. */
-export function afterSaleColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<AfterSaleRow>[] {
+export function afterSaleColumns(
+  locale: Locale,
+  tenants: readonly Tenant[] | null,
+  isLate = false,
+): Column<AfterSaleRow>[] {
   const texts = messages[locale];
   return [
     {
@@ -38,10 +47,12 @@ export function afterSaleColumns(locale: Locale, tenants: readonly Tenant[] | nu
       isExtra: tenants === null,
       text: (row) => tenantName(tenants, row.tenantId),
     },
+    ...lateColumns(timed, locale, isLate),
     {
       id: 'memberName',
       title: texts.member,
       width: 104,
+      isExtra: isLate && tenants !== null,
       text: (row) => row.memberName,
       cell: ({ userId, memberName }) => <MemberLink id={userId} name={memberName} />,
     },
@@ -55,7 +66,7 @@ export function afterSaleColumns(locale: Locale, tenants: readonly Tenant[] | nu
       isExtra: true,
       text: (row) => formatCount(row.claimQuantity),
     },
-    { id: 'way', title: texts.way, width: 92, isExtra: tenants !== null, text: (row) => texts.ways[row.way] },
+    { id: 'way', title: texts.way, width: 92, isExtra: isLate || tenants !== null, text: (row) => texts.ways[row.way] },
     { id: 'price', title: texts.price, width: 124, isNumber: true, text: (row) => formatYuan(row.claimPrice) },
     {
       id: 'points',
@@ -78,7 +89,14 @@ export function afterSaleColumns(locale: Locale, tenants: readonly Tenant[] | nu
       ),
     },
     { id: 'reason', title: texts.reason, width: 150, isExtra: true, text: (row) => row.applyReason },
-    { id: 'createTime', title: texts.applied, width: 156, isSortable: true, text: (row) => formatTime(row.createTime) },
+    {
+      id: 'createTime',
+      title: texts.applied,
+      width: 156,
+      isSortable: true,
+      isExtra: isLate,
+      text: (row) => formatTime(row.createTime),
+    },
     { id: 'dueTime', title: texts.due, width: 170, isExtra: true, text: (row) => formatTime(row.dueTime) },
     {
       id: 'acts',

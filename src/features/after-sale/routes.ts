@@ -13,7 +13,7 @@ export const afterSalesRoute = createRoute({
     // The page reports a failed read and offers a retry.
     context.queryClient.query(afterSalesPage(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '售后', en: 'After-sales' }, rowsOf: 'after-sale' },
+  staticData: { audience: everyone, title: { zh: '售后', en: 'After-sales' }, rowsOf: 'after-sale', canBeLate: true },
 }).lazy(() => import('./pages/after-sales-page.tsx').then((module) => module.lazyRoute));
 
 export const afterSaleRoute = createRoute({

@@ -1,22 +1,27 @@
 import { Link } from '@tanstack/react-router';
+import { rowChart } from '#machines/order/row.ts';
+import { turns } from '#machines/order/turns.ts';
 import { clientTypeNames, orderTypeNames } from '#src/lib/codes.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import { type Column, menuWidth } from '#src/ui/data-grid/column.ts';
+import { lateColumns } from '#src/ui/list/late-columns.ts';
 import type { OrderRow } from './api.ts';
 import { messages } from './messages.ts';
 import { OrderMenu } from './parts/order-menu.tsx';
-import { stateName, toneOf } from './words.ts';
+import { eventName, stateName, toneOf } from './words.ts';
 
 const yuan = (fen: number) => (fen === 0 ? '–' : formatYuan(fen));
 const count = (points: number) => (points === 0 ? '–' : formatCount(points));
 
+const timed = { chart: rowChart, turns, eventName };
+
 /**
  * The columns of the order list; the default ones fit a 1440 px window with the menu open. The tenant column appears
- * only when rows of several tenants share the list.
+ * only when rows of several tenants share the list. A list of late rows says how late they are and what comes next.
  */
-export function orderColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<OrderRow>[] {
+export function orderColumns(locale: Locale, tenants: readonly Tenant[] | null, isLate = false): Column<OrderRow>[] {
   const texts = messages[locale];
   const columns: Column<OrderRow>[] = [
     {
@@ -44,13 +49,21 @@ export function orderColumns(locale: Locale, tenants: readonly Tenant[] | null):
       isExtra: tenants === null,
       text: (row) => tenantName(tenants, row.tenantId),
     },
-    { id: 'memberName', title: texts.member, width: 92, text: (row) => row.memberName },
+    ...lateColumns(timed, locale, isLate),
+    {
+      id: 'memberName',
+      title: texts.member,
+      width: 92,
+      isExtra: isLate && tenants !== null,
+      text: (row) => row.memberName,
+    },
     { id: 'firstItem', title: texts.item, width: 140, isElastic: true, text: (row) => row.firstItem },
     {
       id: 'quantity',
       title: texts.quantity,
       width: locale === 'zh' ? 64 : 76,
       isNumber: true,
+      isExtra: isLate,
       text: (row) => formatCount(row.itemQuantity),
     },
     {
@@ -117,7 +130,14 @@ export function orderColumns(locale: Locale, tenants: readonly Tenant[] | null):
       isExtra: true,
       text: (row) => yuan(row.refundPrice),
     },
-    { id: 'createTime', title: texts.created, width: 170, isSortable: true, text: (row) => formatTime(row.createTime) },
+    {
+      id: 'createTime',
+      title: texts.created,
+      width: 170,
+      isSortable: true,
+      isExtra: isLate,
+      text: (row) => formatTime(row.createTime),
+    },
     { id: 'paymentTime', title: texts.paidAt, width: 170, isExtra: true, text: (row) => formatTime(row.paymentTime) },
     {
       id: 'deliveryTime',

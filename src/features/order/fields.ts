@@ -3,6 +3,7 @@ import type { Locale } from '#src/lib/i18n/locale.ts';
 import { read } from '#src/lib/query.ts';
 import type { Tenant } from '#src/lib/tenants.ts';
 import { choiceField, type FilterField, type PickField, tenantField } from '#src/ui/filter-bar/fields.ts';
+import { messages as listTexts } from '#src/ui/list/messages.ts';
 import { messages } from './messages.ts';
 import { stateName } from './words.ts';
 
@@ -65,6 +66,7 @@ export function orderFields(locale: Locale, tenants: readonly Tenant[] | null): 
     { kind: 'days', from: 'from', to: 'to', label: texts.days },
     { kind: 'pick', name: 'userId', label: texts.member, isSeldom: true, ...members },
     { kind: 'pick', name: 'spuId', label: texts.item, isSeldom: true, ...goods },
+    { ...choiceField('late', listTexts[locale].late, listTexts[locale].lateOnly), isSeldom: true },
     {
       kind: 'choice',
       name: 'surplus',

@@ -15,7 +15,7 @@ export const ordersRoute = createRoute({
     // The page reports a failed read and offers a retry.
     context.queryClient.query(ordersPage(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '订单', en: 'Orders' }, rowsOf: 'order' },
+  staticData: { audience: everyone, title: { zh: '订单', en: 'Orders' }, rowsOf: 'order', canBeLate: true },
 }).lazy(() => import('./pages/orders-page.tsx').then((module) => module.lazyRoute));
 
 export const orderRoute = createRoute({

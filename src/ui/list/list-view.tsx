@@ -76,6 +76,10 @@ interface ListViewProps<Row> {
   empty?: ReactNode;
 }
 
+/** The sort by deadline, which the tab of late rows starts with. */
+const lateness = 'late';
+const latestFirst = { sort: lateness, order: 'desc' };
+
 /** A list: filters, rows, pages, visible columns and sort, all of it in the address. */
 export function ListView<Row>(props: ListViewProps<Row>) {
   const { title, columns, fields, search, onSearch, page, error, isStale, onRetry, hasNews, rowId, usualSort } = props;
@@ -129,8 +133,15 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const tabbed = props.states ? (
     <StateTabs
       of={props.states}
-      value={search['state']?.toString()}
-      onChange={(state) => onSearch({ state, current: 1 })}
+      value={{ state: search['state']?.toString(), late: search['late'] === 'past' ? 'past' : undefined }}
+      onChange={(chosen) =>
+        onSearch({
+          ...chosen,
+          ...(by === lateness && { sort: undefined, order: undefined }),
+          ...(chosen.late && latestFirst),
+          current: 1,
+        })
+      }
     >
       {list}
     </StateTabs>

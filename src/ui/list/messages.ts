@@ -22,6 +22,16 @@ const zh = {
   updated: (name: string) => `已更新视图“${name}”`,
   removed: (name: string) => `已删除视图“${name}”`,
   saved: '视图已保存',
+  late: '逾期',
+  lateness: '时限',
+  lateBy: (by: string, limit: string) => `逾期 ${by}，限 ${limit}`,
+  leftOf: (left: string, limit: string) => `剩 ${left}，限 ${limit}`,
+  next: '下一步',
+  whose: { shop: '商家', buyer: '买家', outside: '外部系统' },
+  turn: (whose: string, act: string) => `${whose}：${act}`,
+  waitingSince: '等待自',
+  deadline: '期限',
+  lateOnly: { past: '已逾期', today: '今天内到期或已逾期' },
 };
 
 const en: typeof zh = {
@@ -48,6 +58,16 @@ const en: typeof zh = {
   updated: (name) => `View “${name}” updated`,
   removed: (name) => `View “${name}” deleted`,
   saved: 'View saved',
+  late: 'Late',
+  lateness: 'Time limit',
+  lateBy: (by, limit) => `${by} late, limit ${limit}`,
+  leftOf: (left, limit) => `${left} left, limit ${limit}`,
+  next: 'Next step',
+  whose: { shop: 'Shop', buyer: 'Buyer', outside: 'Outside system' },
+  turn: (whose, act) => `${whose}: ${act}`,
+  waitingSince: 'Waiting since',
+  deadline: 'Deadline',
+  lateOnly: { past: 'Late', today: 'Late by the end of today' },
 };
 
 export const messages = { zh, en };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#src/lib/format.ts';
+import { formatCount, formatTotal } from '#src/lib/format.ts';
 import { Tabs } from '../tabs/tabs.tsx';
 
 /** The states of a list's rows, as tabs above it. */
@@ -11,34 +11,51 @@ export interface StateChoice {
   nameOf: (state: string) => string;
   /** The number of rows by state; undefined while it is unknown. */
   counts: readonly { state: string; count: number }[] | undefined;
+  /** The tab of late rows, whatever their state; its number is undefined while it is unknown. */
+  late?: { label: string; total: { count: number; isExact: boolean } | undefined };
+}
+
+/** What the tabs set in the address: one state, or the late rows of every state. */
+export interface StateChosen {
+  state: string | undefined;
+  late: 'past' | undefined;
 }
 
 interface StateTabsProps {
   of: StateChoice;
-  value: string | undefined;
-  onChange: (state: string | undefined) => void;
+  value: StateChosen;
+  onChange: (chosen: StateChosen) => void;
   /** The rows in the state. */
   children: ReactNode;
 }
 
-/** States as tabs with the number of their rows, child states included. */
-export function StateTabs({ of, value = '', onChange, children }: StateTabsProps) {
-  const { label, all, states, nameOf, counts } = of;
+/** Names the tab of late rows; no chart has a state of this name. */
+const lateTab = '!late';
+
+/** States as tabs with the number of their rows, child states included, and the late rows as one more. */
+export function StateTabs({ of, value, onChange, children }: StateTabsProps) {
+  const { label, all, states, nameOf, counts, late } = of;
+  const isLate = late !== undefined && value.late === 'past' && value.state === undefined;
   const noteOf = (isIn: (state: string) => boolean) =>
     counts && formatCount(counts.reduce((sum, { state, count }) => (isIn(state) ? sum + count : sum), 0));
   return (
     <Tabs
       label={label}
-      value={value.split('.')[0] ?? ''}
+      value={isLate ? lateTab : (value.state?.split('.')[0] ?? '')}
       tabs={[
         { id: '', label: all, note: noteOf(() => true) },
+        ...(late
+          ? [{ id: lateTab, label: late.label, note: late.total && formatTotal(late.total.count, late.total.isExact) }]
+          : []),
         ...states.map((id) => ({
           id,
           label: nameOf(id),
           note: noteOf((state) => state === id || state.startsWith(`${id}.`)),
         })),
       ]}
-      onChange={(state) => onChange(state || undefined)}
+      onChange={(id) =>
+        onChange(id === lateTab ? { state: undefined, late: 'past' } : { state: id || undefined, late: undefined })
+      }
     >
       {children}
     </Tabs>

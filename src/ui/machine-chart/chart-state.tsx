@@ -8,6 +8,8 @@ export interface Standing {
   /** The same in a sentence. */
   meaning?: string;
   late: boolean;
+  /** What a click on the badge of late rows does. */
+  lateMeaning?: string;
 }
 
 interface ChartStateProps {
@@ -16,10 +18,11 @@ interface ChartStateProps {
   standing: Standing | undefined;
   covered: ReadonlySet<string> | undefined;
   onState: ((path: string) => void) | undefined;
+  onLate: ((path: string) => void) | undefined;
 }
 
 /** One state box with its name, its services and what happens inside it. */
-export function ChartState({ state, active, standing, covered, onState }: ChartStateProps) {
+export function ChartState({ state, active, standing, covered, onState, onLate }: ChartStateProps) {
   const { path, kind, busy, description, x, y, width, height, texts, rule } = state;
   const isOuter = kind === 'compound' || kind === 'parallel';
   const isHeaded = isOuter || kind === 'region';
@@ -34,17 +37,29 @@ export function ChartState({ state, active, standing, covered, onState }: ChartS
       {isHeaded && <path className="head" d={headBand(x, y, width, headHeight)} />}
       {kind === 'final' && <rect className="ring" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} />}
       {rule !== null && <line className="rule" x1={x} y1={rule} x2={x + width} y2={rule} />}
-      {standing && <Badge x={x + width} y={y} {...standing} />}
       <ChartTexts texts={head} covered={covered} />
     </>
   );
   const inside = <ChartTexts texts={texts.filter((text) => !isHead(text))} covered={covered} />;
+  const badge = standing && <Badge x={x + width} y={y} {...standing} />;
+  const opensLate = badge && standing?.late && onLate !== undefined;
   const seen = [standing?.text, ...head.map(({ text }) => text), standing?.meaning];
   const isLink = onState !== undefined && kind !== 'any';
   return (
     <g className={classes.filter(Boolean).join(' ')} {...(standing && { 'data-state': path })}>
-      {isLink ? <g {...linkTo(seen, () => onState(path))}>{frame}</g> : frame}
+      {isLink ? (
+        <g {...linkTo(seen, () => onState(path))}>
+          {frame}
+          {!opensLate && badge}
+        </g>
+      ) : (
+        <>
+          {frame}
+          {!opensLate && badge}
+        </>
+      )}
       {isLink ? <g pointerEvents="none">{inside}</g> : inside}
+      {opensLate && <g {...linkTo([standing.text, standing.lateMeaning], () => onLate(path))}>{badge}</g>}
     </g>
   );
 }

@@ -75,3 +75,26 @@ test('a state is a link that the keyboard reaches; the stand-ins for all states 
   expect(onState.mock.calls).toEqual([['signedOut'], ['expired']]);
   expect(screen.queryByRole('link', { name: '' })).toBeNull();
 });
+
+test('the badge of late rows is a link of its own, to these', async () => {
+  const opened = vi.fn<(which: string, path: string) => void>();
+  const standing = {
+    expired: { text: '31', late: true, lateMeaning: '打开逾期的 3 条' },
+    signedOut: { text: '2', late: false },
+  };
+  render(
+    <MachineChart
+      drawing={zh}
+      standing={standing}
+      onState={(path) => opened('all', path)}
+      onLate={(path) => opened('late', path)}
+    />,
+  );
+  await userEvent.click(screen.getByRole('link', { name: '31 打开逾期的 3 条' }));
+  await userEvent.click(screen.getByRole('link', { name: /登录已过期/ }));
+  expect(opened.mock.calls).toEqual([
+    ['late', 'expired'],
+    ['all', 'expired'],
+  ]);
+  expect(screen.queryByRole('link', { name: /^2 打开/ })).toBeNull();
+});

@@ -15,6 +15,8 @@ export interface MachineChartProps {
   covered?: ReadonlySet<string>;
   /** Makes every state a link. */
   onState?: (path: string) => void;
+  /** Makes the badge of late rows a link. */
+  onLate?: (path: string) => void;
   /** The picture in one sentence; by default the chart's title. */
   summary?: string;
   /** For a picture outside the app. */
@@ -23,7 +25,7 @@ export interface MachineChartProps {
 
 /** Draws a chart from its layout: the same picture in the app and in the docs. */
 export function MachineChart(props: MachineChartProps) {
-  const { drawing, active = [], standing = {}, moves = {}, covered, onState, summary, alone = false } = props;
+  const { drawing, active = [], standing = {}, moves = {}, covered, onState, onLate, summary, alone = false } = props;
   const { width, height, title, states, edges, starts } = drawing;
   const titleId = `${drawing.id}-chart-title`;
   const isActive = (path: string) => active.some((leaf) => leaf === path || leaf.startsWith(`${path}.`));
@@ -48,6 +50,7 @@ export function MachineChart(props: MachineChartProps) {
           standing={standing[state.path]}
           covered={covered}
           onState={onState}
+          onLate={onLate}
         />
       ))}
       {edges.map((edge) => (

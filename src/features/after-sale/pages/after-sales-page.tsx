@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { choiceField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ListPage } from '#src/ui/list/list-page.tsx';
+import { messages as listTexts } from '#src/ui/list/messages.ts';
 import { afterSaleCounts, afterSalesPage } from '../api.ts';
 import { afterSaleColumns } from '../columns.tsx';
 import { messages } from '../messages.ts';
@@ -32,22 +34,26 @@ const afterSales = {
   route,
   page: afterSalesPage,
   topic: 'afterSale',
-  columns: afterSaleColumns,
   usualSort: { by: 'createTime', order: 'desc' },
 } as const;
 
 function AfterSalesPage() {
   const locale = useLocale();
   const texts = messages[locale];
+  const search = route.useSearch();
   const tenants = useMixedTenants();
+  const isLate = search.late === 'past';
+  const columns = useMemo(() => afterSaleColumns(locale, tenants, isLate), [locale, tenants, isLate]);
   return (
     <ListPage
       of={afterSales}
       title={texts.title}
+      columns={columns}
       fields={[
         { kind: 'text', name: 'number', label: texts.search },
         choiceField('way', texts.way, texts.ways),
         ...tenantField(tenants, texts.tenant),
+        choiceField('late', listTexts[locale].late, listTexts[locale].lateOnly),
         { kind: 'days', from: 'from', to: 'to', label: texts.days },
       ]}
       states={{
@@ -55,7 +61,8 @@ function AfterSalesPage() {
         all: texts.all,
         states,
         nameOf: (state) => stateName(state, locale),
-        counts: useQuery(afterSaleCounts(route.useSearch())).data,
+        late: { label: listTexts[locale].late, total: undefined },
+        counts: useQuery(afterSaleCounts(search)).data,
       }}
     />
   );

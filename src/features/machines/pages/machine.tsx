@@ -47,8 +47,13 @@ function KeptMachine({ name, words }: { name: ChartName; words: ChartWords }) {
   useChanges(chartTopics[name], () => void refetch());
   const played = useQuery({ ...historyQuery(name, row ?? ''), enabled: row !== null }).data?.steps[at];
   const { routesById } = useRouter();
-  const list = Object.values(routesById).find(({ options }) => options.staticData?.rowsOf === name)?.fullPath;
+  const route = Object.values(routesById).find(({ options }) => options.staticData?.rowsOf === name);
+  const list = route?.fullPath;
   const open = list && ((state: string) => void navigate({ to: list, search: { state } }));
+  const openLate =
+    list &&
+    route.options.staticData?.canBeLate &&
+    ((state: string) => void navigate({ to: list, search: { state, late: 'past', sort: 'late', order: 'desc' } }));
   return (
     <ShownMachine
       name={name}
@@ -57,6 +62,7 @@ function KeptMachine({ name, words }: { name: ChartName; words: ChartWords }) {
       error={error}
       played={played?.to.split(' ') ?? null}
       {...(open && { onState: open })}
+      {...(openLate && { onLate: openLate })}
       replay={
         <RowReplay
           name={name}
@@ -84,9 +90,11 @@ interface ShownProps {
   replay?: ReactNode;
   /** Opens the list of rows in a state. */
   onState?: (path: string) => void;
+  /** Opens the list of late rows in a state. */
+  onLate?: (path: string) => void;
 }
 
-function ShownMachine({ name, words, map, error = null, played = null, replay, onState }: ShownProps) {
+function ShownMachine({ name, words, map, error = null, played = null, replay, onState, onLate }: ShownProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const running = useRunningStates(name);
@@ -118,6 +126,7 @@ function ShownMachine({ name, words, map, error = null, played = null, replay, o
           running={played ?? running ?? []}
           isFollowed={played !== null}
           {...(onState && { onState })}
+          {...(onLate && { onLate })}
         />
         <aside className="zg-machine-side">
           <Legend />

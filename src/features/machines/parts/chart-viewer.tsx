@@ -25,6 +25,8 @@ interface ChartViewerProps {
   isFollowed?: boolean;
   /** Makes every state a link to its rows. */
   onState?: (path: string) => void;
+  /** Makes the badge of a state with late rows a link to these. */
+  onLate?: (path: string) => void;
 }
 
 const step = 1.25;
@@ -37,7 +39,7 @@ const room = 36;
  * The picture of a chart: legible and scrolled to where rows are, or whole, or at the operator's scale; it also scrolls
  * by keyboard.
  */
-export function ChartViewer({ name, map, running, coverage, isFollowed = false, onState }: ChartViewerProps) {
+export function ChartViewer({ name, map, running, coverage, isFollowed = false, onState, onLate }: ChartViewerProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const [scale, setScale] = useState(legible);
@@ -89,6 +91,7 @@ export function ChartViewer({ name, map, running, coverage, isFollowed = false, 
             late === 0 ? null : formatCount(late),
           ),
           late: late > 0,
+          ...(late > 0 && { lateMeaning: texts.openLate(formatCount(late)) }),
         },
       ]),
   );
@@ -112,6 +115,7 @@ export function ChartViewer({ name, map, running, coverage, isFollowed = false, 
               moves={movesByArrow(arrows, now?.moves ?? [])}
               {...(passed && { covered: new Set(Object.keys(passed).filter((arrow) => (passed[arrow] ?? 0) > 0)) })}
               {...(onState && { onState })}
+              {...(onLate && { onLate })}
             />
           </div>
         </section>

@@ -5,6 +5,7 @@ import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { shownColumns } from '#src/ui/data-grid/column.ts';
 import { ListPage } from '#src/ui/list/list-page.tsx';
+import { messages as listTexts } from '#src/ui/list/messages.ts';
 import { orderCounts, type OrderRow, ordersPage } from '../api.ts';
 import { orderColumns } from '../columns.tsx';
 import { orderFields } from '../fields.ts';
@@ -41,7 +42,8 @@ function OrdersPage() {
   const texts = messages[locale];
   const search = route.useSearch();
   const tenants = useMixedTenants();
-  const columns = useMemo(() => orderColumns(locale, tenants), [locale, tenants]);
+  const isLate = search.late === 'past';
+  const columns = useMemo(() => orderColumns(locale, tenants, isLate), [locale, tenants, isLate]);
   const fields = useMemo(() => orderFields(locale, tenants), [locale, tenants]);
   const shown = shownColumns(columns, new Set((search.hide ?? '').split('.'))).filter(({ edge }) => edge === undefined);
   return (
@@ -63,6 +65,7 @@ function OrdersPage() {
         all: texts.allOrders,
         states: shownStates,
         nameOf: (state) => stateName(state, locale),
+        late: { label: listTexts[locale].late, total: undefined },
         counts: useQuery(orderCounts(search)).data,
       }}
     />

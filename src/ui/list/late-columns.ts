@@ -1,0 +1,71 @@
+import { actsIn, type RowChart, restored } from '#machines/kit/acts.ts';
+import { type Turns, turnOf } from '#machines/kit/turns.ts';
+import { formatAge, formatTime } from '#src/lib/format.ts';
+import { languageTag, type Locale } from '#src/lib/i18n/locale.ts';
+import type { Column } from '../data-grid/column.ts';
+import { messages } from './messages.ts';
+
+/** What a row of a chart says about its time in a state. */
+export interface TimedRow {
+  state: string;
+  facts: object;
+  stateTime: string;
+  deadline: string | null;
+}
+
+/** A chart with the words of its events, and whose turn it is in which state. */
+export interface TimedChart {
+  chart: RowChart;
+  turns: Turns;
+  eventName: (event: string, locale: Locale) => string;
+}
+
+const isOver = ({ deadline }: TimedRow, now: number) => deadline !== null && Date.parse(deadline) < now;
+
+/** How late a row is, or how long it still has, beside how long it may take; a dash without a deadline. */
+function lateness({ stateTime, deadline }: TimedRow, locale: Locale, now = Date.now()): string {
+  if (deadline === null) return '–';
+  const texts = messages[locale];
+  const [ends, language] = [Date.parse(deadline), languageTag(locale)];
+  const limit = formatAge(stateTime, language, ends);
+  return ends < now
+    ? texts.lateBy(formatAge(deadline, language, now), limit)
+    : texts.leftOf(formatAge(new Date(now).toISOString(), language, ends), limit);
+}
+
+/** Whose turn it is and, when the chart accepts one of the acts that move the row on, the name of that act. */
+function nextOf(row: TimedRow, { chart, turns, eventName }: TimedChart, locale: Locale): string {
+  const turn = turnOf(turns, row.state);
+  if (turn === undefined) return '–';
+  const whose = messages[locale].whose[turn.whose];
+  const acts = chart.acts.filter(({ act }) => turn.acts.includes(act));
+  if (acts.length === 0) return whose;
+  const open = actsIn(restored(chart, [row.state], row.facts), { ...chart, acts }).filter(({ allowed }) => allowed);
+  const [next] = open.toSorted((one, other) => turn.acts.indexOf(one.act) - turn.acts.indexOf(other.act));
+  return next === undefined ? whose : messages[locale].turn(whose, eventName(next.event, locale));
+}
+
+/** The columns that say since when a row waits, until when it may, and who has to do what; shown in a list of late rows. */
+export function lateColumns(of: TimedChart, locale: Locale, isLate: boolean): Column<TimedRow>[] {
+  const texts = messages[locale];
+  return [
+    {
+      id: 'late',
+      title: texts.lateness,
+      width: locale === 'zh' ? 150 : 196,
+      isSortable: true,
+      isExtra: !isLate,
+      text: (row) => lateness(row, locale),
+      tone: (row) => (isOver(row, Date.now()) ? 'bad' : null),
+    },
+    {
+      id: 'next',
+      title: texts.next,
+      width: locale === 'zh' ? 150 : 170,
+      isExtra: !isLate,
+      text: (row) => nextOf(row, of, locale),
+    },
+    { id: 'stateTime', title: texts.waitingSince, width: 170, isExtra: true, text: (row) => formatTime(row.stateTime) },
+    { id: 'deadline', title: texts.deadline, width: 170, isExtra: !isLate, text: (row) => formatTime(row.deadline) },
+  ];
+}
