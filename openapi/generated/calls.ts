@@ -101,6 +101,7 @@ export const loggedCalls = [
   'beginOrderAct',
   'beginOrderExport',
   'beginPackageRefund',
+  'beginShipping',
   'cancelAndRefundOrder',
   'cancelJob',
   'cancelOrder',

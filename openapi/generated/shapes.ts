@@ -339,8 +339,8 @@ export const newWxapp = {
 } as const;
 
 export const orderAct = {
+  tenantId: { form: /^[a-z0-9][a-z0-9-]{0,31}$/ },
   act: { isRequired: true },
-  orderIds: { isRequired: true },
 } as const;
 
 export const orderExport = {
@@ -499,6 +499,16 @@ export const rollBack = {
 export const shelfChange = {
   shelf: { isRequired: true },
   rows: { isRequired: true },
+} as const;
+
+export const shipment = {
+  orderId: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  carrier: { isRequired: true, form: /[^ ]/, longest: 40 },
+  trackingNo: { isRequired: true, form: /^[A-Za-z0-9-]{6,40}$/ },
+} as const;
+
+export const shipments = {
+  parcels: { isRequired: true },
 } as const;
 
 export const shipping = {

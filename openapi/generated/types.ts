@@ -1257,6 +1257,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/orderinfo/ship": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders that await shipment, oldest first, with what each needs to leave; or the named orders, for the desk and for printing */
+        get: operations["readShipDesk"];
+        put?: never;
+        /** Ships many orders, each with its carrier and tracking number, as a job with a preview */
+        post: operations["beginShipping"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/orderinfo/virtual/cancelAndRefund": {
         parameters: {
             query?: never;
@@ -5160,22 +5178,59 @@ export interface components {
             version: components["schemas"]["Version"];
             parts: components["schemas"]["ItemUnits"][][];
         };
-        /** @description An order and the version that the operator saw. */
-        Act: {
-            id: components["schemas"]["Id"];
-            version: components["schemas"]["Version"];
+        DeskItem: {
+            itemId: components["schemas"]["Id"];
+            spuName: string;
+            specInfo: string;
+            picUrl: string;
+            quantity: number;
+            /** @description Units that can ship now */
+            shippableQuantity: number;
+            salesPrice: components["schemas"]["Fen"];
+            /** @description Fen for all units after discounts */
+            paymentPrice: number;
         };
-        /** @description One surplus payment of an order. */
-        SurplusAct: {
+        /** @description An order as the ship desk and its prints need it */
+        DeskOrder: {
             id: components["schemas"]["Id"];
-            surplusId: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            /** @description The shop that sends it, by name */
+            tenantName: string;
+            orderNo: string;
+            /** @description The path of the state in the order machine */
+            state: string;
+            memberName: string;
+            receiverName: string;
+            receiverPhone: string;
+            receiverProvince: string;
+            receiverCity: string;
+            receiverAddress: string;
+            userMessage: string;
+            remark: string;
+            paymentPrice: components["schemas"]["Fen"];
+            paymentPoints: components["schemas"]["Points"];
+            createTime: components["schemas"]["Time"];
+            goods: components["schemas"]["DeskItem"][];
+            /** @description The carrier that the operator, else the shop, last used most for the receiver's region, else anywhere; empty before the first parcel */
+            carrier: string;
+            /** @description Why the order cannot ship, in the reader's language; null when it can */
+            refusal: string | null;
         };
-        /** @description How a surplus payment went back by other means; the note is appended to the order's remark. */
-        SurplusSettling: {
-            id: components["schemas"]["Id"];
-            version: components["schemas"]["Version"];
-            surplusId: components["schemas"]["Id"];
-            note: string;
+        ShipDesk: {
+            orders: components["schemas"]["DeskOrder"][];
+            /** @description All orders that match, also beyond the 200 of the answer */
+            total: number;
+            /** @description False when more match than are counted */
+            totalExact: boolean;
+        };
+        /** @description One parcel with all of an order that can ship now */
+        Shipment: {
+            orderId: components["schemas"]["Id"];
+            carrier: string;
+            trackingNo: components["schemas"]["TrackingNo"];
+        };
+        Shipments: {
+            parcels: components["schemas"]["Shipment"][];
         };
         /** @description The facts that the job's chart decides by, in its own terms; with the state they tell a caller that has the chart which actions are possible. */
         JobFacts: {
@@ -5232,6 +5287,23 @@ export interface components {
             /** @description The chart's verdict on every action; not in lists, where callers with the chart derive it from the facts */
             acts?: components["schemas"]["ActState"][];
         };
+        /** @description An order and the version that the operator saw. */
+        Act: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+        };
+        /** @description One surplus payment of an order. */
+        SurplusAct: {
+            id: components["schemas"]["Id"];
+            surplusId: components["schemas"]["Id"];
+        };
+        /** @description How a surplus payment went back by other means; the note is appended to the order's remark. */
+        SurplusSettling: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            surplusId: components["schemas"]["Id"];
+            note: string;
+        };
         JobSubject: {
             /** @enum {string} */
             kind: "order";
@@ -5261,14 +5333,6 @@ export interface components {
             /** @description Why it failed or was skipped, in the reader's language */
             reason: string;
         };
-        OrderAct: {
-            /**
-             * @description The action's name as in OrderDetail
-             * @enum {string}
-             */
-            act: "cancel" | "receive" | "delete" | "resend" | "resendCardSms" | "cancelAndRefund" | "idolRefund" | "checkRefund" | "retryRefund";
-            orderIds: components["schemas"]["Id"][];
-        };
         OrderFilter: {
             state?: string;
             orderType?: components["schemas"]["OrderType"];
@@ -5288,6 +5352,17 @@ export interface components {
             from?: components["schemas"]["Day"];
             to?: components["schemas"]["Day"];
         };
+        /** @description One action on chosen orders, or on all that match the filters of the list when the job looks at them */
+        OrderAct: {
+            tenantId?: components["schemas"]["OwnerId"];
+            filter?: components["schemas"]["OrderFilter"];
+            /**
+             * @description The action's name as in OrderDetail
+             * @enum {string}
+             */
+            act: "cancel" | "receive" | "delete" | "resend" | "resendCardSms" | "cancelAndRefund" | "idolRefund" | "checkRefund" | "retryRefund";
+            orderIds?: components["schemas"]["Id"][];
+        } & (unknown | unknown);
         OrderExport: {
             tenantId?: components["schemas"]["OwnerId"];
             /** @enum {string} */
@@ -12431,6 +12506,194 @@ export interface operations {
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readShipDesk: {
+        parameters: {
+            query?: {
+                /** @description Ids of orders joined by dots; these orders in this order, whatever their state, and no filter */
+                ids?: string;
+                /** @description A state of waiting; both by default */
+                state?: "awaitingShipment" | "awaitingShipment.whole" | "awaitingShipment.partly";
+                /** @description The kind of order */
+                orderType?: components["schemas"]["OrderType"];
+                /** @description Kind of goods */
+                goodsKind?: "ordinary" | "points";
+                /** @description Source client */
+                appType?: components["schemas"]["ClientType"];
+                /** @description The member */
+                userId?: components["schemas"]["Id"];
+                /** @description Goods that the order contains */
+                spuId?: components["schemas"]["Id"];
+                /** @description Part of the number, the receiver or the phone */
+                text?: string;
+                /** @description First day, Asia/Shanghai */
+                from?: components["parameters"]["from"];
+                /** @description Last day, Asia/Shanghai */
+                to?: components["parameters"]["to"];
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "orders": [
+                     *           {
+                     *             "id": "10001",
+                     *             "tenantId": "t1",
+                     *             "tenantName": "南风小店",
+                     *             "orderNo": "202603010930000001",
+                     *             "state": "awaitingShipment.whole",
+                     *             "memberName": "南风",
+                     *             "receiverName": "何青",
+                     *             "receiverPhone": "13800000000",
+                     *             "receiverProvince": "云南省",
+                     *             "receiverCity": "昆明市",
+                     *             "receiverAddress": "人民路 18 号",
+                     *             "userMessage": "请轻放",
+                     *             "remark": "",
+                     *             "paymentPrice": 12000,
+                     *             "paymentPoints": 0,
+                     *             "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *             "goods": [
+                     *               {
+                     *                 "itemId": "20001",
+                     *                 "spuName": "云南小粒咖啡豆",
+                     *                 "specInfo": "250 克",
+                     *                 "picUrl": "",
+                     *                 "quantity": 2,
+                     *                 "shippableQuantity": 2,
+                     *                 "salesPrice": 6450,
+                     *                 "paymentPrice": 12000
+                     *               }
+                     *             ],
+                     *             "carrier": "顺丰速运",
+                     *             "refusal": null
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["ShipDesk"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    beginShipping: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "parcels": [
+                 *         {
+                 *           "orderId": "10001",
+                 *           "carrier": "顺丰速运",
+                 *           "trackingNo": "SF1234567890123"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Shipments"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "jobNo": "J7",
+                     *         "tenantId": "t1",
+                     *         "kind": "act",
+                     *         "purpose": "ship",
+                     *         "fileName": "",
+                     *         "operatorName": "周租",
+                     *         "state": "validating",
+                     *         "total": 0,
+                     *         "waiting": 0,
+                     *         "done": 0,
+                     *         "failed": 0,
+                     *         "skipped": 0,
+                     *         "fault": null,
+                     *         "isBusy": true,
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:30:02.000+08:00",
+                     *         "dueTime": null,
+                     *         "version": 1,
+                     *         "facts": {
+                     *           "checked": false,
+                     *           "wish": "run",
+                     *           "counts": {
+                     *             "total": 0,
+                     *             "done": 0,
+                     *             "failed": 0,
+                     *             "skipped": 0
+                     *           }
+                     *         },
+                     *         "acts": [
+                     *           {
+                     *             "act": "confirm",
+                     *             "event": "job.confirm",
+                     *             "allowed": false,
+                     *             "guard": null,
+                     *             "reason": "尚未校验"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Job"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
             422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };

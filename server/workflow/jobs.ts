@@ -67,6 +67,8 @@ export interface Purpose {
   ownColumns?: (tenantId: string) => Promise<readonly SheetColumn[]>;
   /** Names what its rows concern; without it, rows are known only by what the file says. */
   subjects?: Subjects;
+  /** Returns the ids of all that match the filter a job was started with, in batches. */
+  matching?: (job: RunningJob) => AsyncIterable<readonly string[]>;
   /** Lines with the same key are one row. */
   keyOf?: (cells: Readonly<Record<string, string>>) => string;
   /** Checks some rows and changes nothing. `seen` is shared from the first rows of a job to its last. */

@@ -15,7 +15,7 @@ const everyone = 3;
 const demanding = new Set(
   `createOrder editOrderPrice cancelOrder shipOrder splitOrder cancelAndRefundOrder resendOrder resendCardText
   refundOrderPoints retryOrderRefund settleOrderByHand resumeOrder retryOrderSurplus settleOrderSurplus beginOrderAct
-  importShipments importCards beginPackageRefund openAfterSale agreeAfterSale receiveReturn retryAfterSaleRefund
+  beginShipping importShipments importCards beginPackageRefund openAfterSale agreeAfterSale receiveReturn retryAfterSaleRefund
   settleAfterSaleByHand givePoints importMembers adjustBill postAdjustment reverseAdjustment retryAdjustment waiveReturn`.split(
     /\s+/,
   ),

@@ -141,7 +141,7 @@ interface FailedLine {
 
 /**
  * Returns the operator's failed lines with an extra column for the reason; the corrected file can be imported again.
- * For a selection it returns the names of the selected rows.
+ * For a selection of which nothing but the ids is known it returns the names of the selected rows.
  */
 async function failedRows(db: Database, job: StoredJob, purposes: Purposes, language: Language) {
   const purpose = purposes[job.purpose];
@@ -150,7 +150,10 @@ async function failedRows(db: Database, job: StoredJob, purposes: Purposes, lang
   const batches = async function* () {
     for (let after = 0; ;) {
       const rows = await rowsAfter(db, place, { after, size: rowsPerBatch, status: 'failed', language });
-      const subjects = job.kind === 'act' ? await subjectsOf(purpose, job.tenant_id, rows) : null;
+      const subjects =
+        columns.length === 1 && columns[0]?.name === idColumn.name
+          ? await subjectsOf(purpose, job.tenant_id, rows)
+          : null;
       yield rows.flatMap(({ lines, targetId, reason }): FailedLine[] => {
         const name = subjects?.get(targetId)?.name;
         return lines.map(({ cells }) => ({ cells: name === undefined ? cells : { id: name }, reason }));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { MAX_ROWS } from '#machines/batch-job/rules.ts';
 import type { CheckAnswer, JobServices } from '#machines/batch-job/types.ts';
 import { type Database, inTenant, notify, read } from '#server/db/database.ts';
 import { duringCall, type PresentCall } from '#server/db/present-call.ts';
@@ -65,7 +66,7 @@ export function jobServices({ db, purposes, log }: Workshop): ServerServices<Job
         }
         return { status: 'checked', counts: await counted() };
       }
-      const found = await rowsOf(db, job, purpose);
+      const found = await rowsOf(db, job, purpose, running);
       if ('fault' in found) return { status: 'refused', fault: found.fault } satisfies CheckAnswer;
       const tell = teller(db, job);
       const seen = new Seen();
@@ -118,12 +119,15 @@ function runningJob(job: StoredJob): RunningJob {
   };
 }
 
-/** Yields batches of rows from the operator's file or from the selection that started the job. */
-async function rowsOf(db: Database, job: StoredJob, { columns, ownColumns, keyOf }: Purpose) {
-  if (columns.length === 0) {
-    const { ids } = job.params;
-    return { rows: chosenRows(Array.isArray(ids) ? ids.map(String) : []) };
-  }
+/** Yields batches of rows from the operator's file, or from the selection or the filter that started the job. */
+async function rowsOf(
+  db: Database,
+  job: StoredJob,
+  { columns, ownColumns, keyOf, matching }: Purpose,
+  running: RunningJob,
+) {
+  if (job.params['filter'] !== undefined && matching) return { rows: matchingRows(matching(running)) };
+  if (job.kind === 'act') return { rows: chosenRows(job.params) };
   const own = (await ownColumns?.(job.tenant_id)) ?? [];
   const sheet = await openSheet(await inputOf(db, job.tenant_id, job.id), [...columns, ...own]);
   if ('fault' in sheet) return sheet;
@@ -132,10 +136,31 @@ async function rowsOf(db: Database, job: StoredJob, { columns, ownColumns, keyOf
 
 type Rows = AsyncGenerator<Omit<JobRow, 'targetId'>[]>;
 
-async function* chosenRows(ids: readonly string[]): Rows {
-  const rows = ids.map((id, at) => ({ rowNo: at + 1, lines: [{ no: at + 1, cells: { id } }] }));
+/** Yields what matches a filter while it is being read; what comes to match later is not of this job. */
+async function* matchingRows(found: AsyncIterable<readonly string[]>): Rows {
+  let last = 0;
+  for await (const ids of found) {
+    const rows = ids.map((id, at) => ({ rowNo: last + at + 1, lines: [{ no: last + at + 1, cells: { id } }] }));
+    last += rows.length;
+    yield rows;
+    // The call refuses more; these came after it.
+    if (last >= MAX_ROWS) return;
+  }
+}
+
+/** Yields the rows that the job's call named: each by its id, or with what was filled in for it. */
+async function* chosenRows({ ids, lines }: StoredJob['params']): Rows {
+  const cells = Array.isArray(lines)
+    ? lines.map(asCells)
+    : (Array.isArray(ids) ? ids : []).map((id) => ({ id: String(id) }));
+  const rows = cells.map((each, at) => ({ rowNo: at + 1, lines: [{ no: at + 1, cells: each }] }));
   for (let at = 0; at < rows.length; at += rowsPerCheck) yield rows.slice(at, at + rowsPerCheck);
 }
+
+const asCells = (line: unknown): Record<string, string> =>
+  typeof line === 'object' && line !== null
+    ? Object.fromEntries(Object.entries(line).map(([name, text]) => [name, String(text)]))
+    : {};
 
 async function* plainRows(lines: AsyncIterable<Lines>): Rows {
   for await (const some of lines) yield some.map((line) => ({ rowNo: line.no, lines: [line] }));

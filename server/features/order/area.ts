@@ -13,6 +13,7 @@ import { chosenColumns } from './batch/export-columns.ts';
 import { cardOrderFile, exportPurpose, orderFile } from './batch/export.ts';
 import { orderBatchHandlers } from './batch/handlers.ts';
 import { shipmentPurpose } from './batch/shipments.ts';
+import { shipDeskHandlers } from './desk/handlers.ts';
 import { orderHandlers } from './handlers.ts';
 import { paymentTaker } from './payments.ts';
 import { afterSaleServices, orderServices } from './services.ts';
@@ -48,6 +49,7 @@ export async function orderArea(tools: Tools) {
       ...orderActHandlers(db, door, afterSalesOf),
       ...surplusActHandlers(db, door, outside?.payment ?? null, afterSalesOf),
       ...orderBatchHandlers(db, begin),
+      ...shipDeskHandlers(db, begin),
     },
     services: outside ? { order: orderServices(db, outside), 'after-sale': afterSaleServices(db, outside) } : {},
     messages: outside ? surplusHandlers(db, outside.payment) : {},

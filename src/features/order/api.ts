@@ -89,13 +89,12 @@ export function openAfterSale(body: Schemas['NewAfterSale'], once: string) {
 
 export type BatchAct = Schemas['OrderAct']['act'];
 
-/** Starts one action on many orders; withdrawing packages and other virtual goods has a call of its own. */
+/** Starts one action on many orders; withdrawing packages and other virtual goods by name has a call of its own. */
 export function beginAct(body: Schemas['OrderAct'], once: string) {
   const params = { header: key(once) };
-  if (body.act === 'cancelAndRefund') {
-    return unwrap(
-      api.POST('/mall/5g-package-refund-manage/batch-refund', { params, body: { orderIds: body.orderIds } }),
-    );
+  const { act, orderIds } = body;
+  if (act === 'cancelAndRefund' && orderIds !== undefined) {
+    return unwrap(api.POST('/mall/5g-package-refund-manage/batch-refund', { params, body: { orderIds } }));
   }
   return unwrap(api.POST('/mall/orderinfo/act', { params, body }));
 }

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { Purpose, Purposes } from '#server/workflow/jobs.ts';
+import { idsMatching } from './matching.ts';
 import { noOrder, ordersBy, orderSubjects, verdictOn } from './target-store.ts';
 
 const events = {
@@ -26,6 +27,7 @@ export function actPurposes(db: Database, door: Door): Purposes {
         kind: 'act',
         columns: [],
         subjects: orderSubjects(db),
+        matching: (job) => idsMatching(db, job),
         async check({ tenantId }, rows) {
           const ids = rows.map(({ lines }) => lines[0]?.cells['id'] ?? '');
           const orders = await ordersBy(db, tenantId, 'id', ids);

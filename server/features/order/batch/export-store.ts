@@ -72,3 +72,12 @@ export async function sliceEnds(
   );
   return rows;
 }
+
+/** Counts the orders that match a filter, up to `most`. */
+export async function mostOrders(db: Database, tenantId: string, filter: OrderFilter, most: number): Promise<number> {
+  const { rows } = await read(db, tenantId, (query) =>
+    sql<{ count: number }>`select count(*)::int as count from (
+      select 1 from orders where ${orderRules(tenantId, filter)} limit ${most}) found`.execute(query),
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -17,7 +17,7 @@ const markOf = (value: unknown): Mark | null =>
     : null;
 
 /** The filter that started the job; the contract has checked it. */
-const filterOf = ({ params }: RunningJob) => (params['filter'] ?? {}) as OrderFilter;
+export const filterOf = ({ params }: RunningJob) => (params['filter'] ?? {}) as OrderFilter;
 const columnsOf = ({ params }: RunningJob) => {
   const { columns } = params;
   return chosenColumns(typeof columns === 'string' ? columns : undefined);

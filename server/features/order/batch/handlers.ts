@@ -3,7 +3,7 @@ import { type Database, read } from '#server/db/database.ts';
 import { batchesOf, exported } from '#server/http/export.ts';
 import type { Blob, Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { narrowed } from '#server/http/scope.ts';
+import { narrowed, requireTenant } from '#server/http/scope.ts';
 import type { UploadedFile } from '#server/http/uploaded-file.ts';
 import type { OrderFilter } from '../filter-store.ts';
 import type { StoredOrder } from '../rows.ts';
@@ -12,6 +12,8 @@ import { cardColumns } from './cards.ts';
 import { chosenColumns } from './export-columns.ts';
 import { type Mark, ordersBehind } from './export-store.ts';
 import { cardOrderFile, orderFile } from './export.ts';
+import { requireFew } from './matching.ts';
+import { onlyTenant } from './only-tenant.ts';
 import { shipmentColumns } from './shipments.ts';
 import { orderTemplate } from './template.ts';
 
@@ -56,15 +58,7 @@ interface FileQuery extends OrderFilter {
 export function orderBatchHandlers(db: Database, begin: (call: Begun, job: NewJob) => Promise<Job>): Batches {
   const act = async (call: Begun, name: string, ids: readonly string[]) => {
     const tenants = await read(db, call.operator.scope, (query) => tenantsOfOrders(query, call.operator.scope, ids));
-    const [tenantId, ...others] = tenants;
-    if (tenantId === undefined) throw new Problem('not-found');
-    if (others.length > 0) {
-      const words = {
-        zh: '所选订单属于多个租户，请先选择一个租户',
-        en: 'The orders belong to several tenants: choose one first',
-      };
-      throw new Problem('unprocessable', { data: { reason: 'several-tenants' }, words });
-    }
+    const tenantId = onlyTenant(tenants);
     return begin(call, { kind: 'act', purpose: name, tenantId, params: { ids } });
   };
   const file = (
@@ -80,7 +74,14 @@ export function orderBatchHandlers(db: Database, begin: (call: Begun, job: NewJo
     return exported({ name, columns: wanted.columns, batches }, { format, language });
   };
   return {
-    beginOrderAct: async (call) => act(call, call.body.act, call.body.orderIds),
+    async beginOrderAct(call) {
+      const { act: name, orderIds, filter } = call.body;
+      if (filter === undefined) return act(call, name, orderIds ?? []);
+      const { scope } = call.operator;
+      requireTenant(scope);
+      await requireFew(db, scope, filter);
+      return begin(call, { kind: 'act', purpose: name, params: { filter } });
+    },
     beginPackageRefund: async (call) => act(call, 'cancelAndRefund', call.body.orderIds),
     importShipments: async (call) => begin(call, { kind: 'import', purpose: 'ship', file: call.body.file }),
     importCards: async (call) => begin(call, { kind: 'import', purpose: 'cards', file: call.body.file }),

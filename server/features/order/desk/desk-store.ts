@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { components } from '#openapi/generated/types.ts';
+import { type Database, read } from '#server/db/database.ts';
+import { countSome, type Total } from '#server/rows/paging.ts';
+import { tenantIs } from '#server/rows/scope.ts';
+import { openClaims, shippableUnits } from '#server/workflow/item-units.ts';
+import { type OrderFilter, orderRules } from '../filter-store.ts';
+import type { StoredOrder } from '../rows.ts';
+import type { SentParcel } from './carrier-habit.ts';
+
+// Raw SQL: the desk's orders are cut before their goods are joined, and the habit reads parcels from their key.
+
+/** The most orders on a desk; a person works through fewer in one sitting. */
+const deskHolds = 200;
+/** The parcels that say which carrier is used: about a month of a small shop, a morning of a large one. */
+const parcelsRemembered = 400;
+
+type DeskItem = components['schemas']['DeskItem'];
+
+/** An order of the desk with its goods. */
+export type DeskRow = StoredOrder & { tenant_name: string; goods: DeskItem[] };
+
+const goods = sql`(select coalesce(json_agg(json_build_object('itemId', i.id::text, 'spuName', i.spu_name,
+      'specInfo', i.spec_info, 'picUrl', i.pic_url, 'quantity', i.quantity,
+      'shippableQuantity', greatest(${shippableUnits}, 0), 'salesPrice', i.sales_price,
+      'paymentPrice', i.payment_price) order by i.id), '[]')
+    from order_items i ${openClaims} where i.tenant_id = o.tenant_id and i.order_id = o.id) as goods`;
+
+const desk = (found: RawBuilder<unknown>) => sql<DeskRow>`select o.*, m.nick_name as member_name,
+    t.name as tenant_name, ${goods}
+  from ${found} join orders o on o.tenant_id = found.tenant_id and o.id = found.id
+  join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
+  join tenants t on t.id = o.tenant_id`;
+
+/** Returns the named orders in the order of the names, without unknown and deleted ones. */
+export async function namedOrders(db: Database, scope: string, ids: readonly string[]): Promise<DeskRow[]> {
+  const found = sql`(select tenant_id, id from orders where ${tenantIs(scope)} and id = any(${ids}::bigint[])
+    and stage <> 'deleted') found`;
+  const { rows } = await read(db, scope, (query) => desk(found).execute(query));
+  const places = new Map(ids.map((id, at) => [id, at]));
+  return rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+}
+
+/** An after-sale may hold back all that is left; the rest of the waiting orders always has something to ship. */
+const hasGoodsToShip = sql`child_count = 0 and goods_kind in ('ordinary', 'points') and (open_after_sales = 0
+  or exists (select 1 from order_items i ${openClaims} where i.tenant_id = orders.tenant_id and i.order_id = orders.id
+    and ${shippableUnits} > 0))`;
+
+/** Returns the orders that a desk holds of those that wait and match a filter, oldest first, and how many match. */
+export async function waitingOrders(
+  db: Database,
+  scope: string,
+  { state = 'awaitingShipment', ...filter }: OrderFilter,
+): Promise<Total & { orders: DeskRow[] }> {
+  const from = sql`from orders where ${orderRules(scope, { ...filter, state })} and ${hasGoodsToShip}`;
+  const found = sql`(select tenant_id, id ${from} order by created_at, id limit ${deskHolds}) found`;
+  return read(db, scope, async (query) => {
+    const { rows } = await sql<DeskRow>`${desk(found)} order by o.created_at, o.id`.execute(query);
+    const total = rows.length < deskHolds ? { total: rows.length, totalExact: true } : await countSome(query, from);
+    return { orders: rows, ...total };
+  });
+}
+
+/** Returns the last parcels of a tenant, newest first: where each went, with whom, and whether this operator sent it. */
+export async function recentParcels(db: Database, tenantId: string, operatorId: string): Promise<SentParcel[]> {
+  const { rows } = await read(db, tenantId, (query) =>
+    sql<SentParcel>`select o.receiver_province as province, s.carrier,
+        coalesce(s.operator_id = ${operatorId}, false) as "isOwn"
+      from (select tenant_id, id, order_id, carrier, operator_id from shipments where tenant_id = ${tenantId}
+        order by id desc limit ${parcelsRemembered}) s
+      join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id order by s.id desc`.execute(query),
+  );
+  return rows;
+}
+
+/** Returns tenant and number of orders by id; leaves out unknown, foreign and deleted ones. */
+export async function numbersOf(
+  db: Database,
+  scope: string,
+  ids: readonly string[],
+): Promise<Map<string, { tenantId: string; orderNo: string }>> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<{ id: string; tenantId: string; orderNo: string }>`select id, tenant_id as "tenantId", order_no as "orderNo"
+      from orders where ${tenantIs(scope)} and id = any(${ids}::bigint[]) and stage <> 'deleted'`.execute(query),
+  );
+  return new Map(rows.map(({ id, ...order }) => [id, order]));
+}

@@ -1,0 +1,84 @@
+import type { components } from '#openapi/generated/types.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Handlers, Language } from '#server/http/operations.ts';
+import { narrowed } from '#server/http/scope.ts';
+import { actOf } from '#server/workflow/acts.ts';
+import { orderDefinition } from '#server/workflow/definitions/order.ts';
+import type { orderBatchHandlers } from '../batch/handlers.ts';
+import { onlyTenant } from '../batch/only-tenant.ts';
+import { carrierHabit } from './carrier-habit.ts';
+import { type DeskRow, namedOrders, numbersOf, recentParcels, waitingOrders } from './desk-store.ts';
+
+type DeskOrder = components['schemas']['DeskOrder'];
+type Begin = Parameters<typeof orderBatchHandlers>[1];
+
+/** The ship desk: what waits, and a job that ships what was filled in. `begin` starts a job. */
+export function shipDeskHandlers(db: Database, begin: Begin): Pick<Handlers, 'readShipDesk' | 'beginShipping'> {
+  const habitsOf = async (orders: readonly DeskRow[], operatorId: string) => {
+    const tenants = [...new Set(orders.map(({ tenant_id: tenantId }) => tenantId))];
+    const habits = await Promise.all(
+      tenants.map(async (id) => [id, carrierHabit(await recentParcels(db, id, operatorId))] as const),
+    );
+    return new Map(habits);
+  };
+  return {
+    async readShipDesk({ operator, query: { ids, tenantId, ...filter }, language }) {
+      const scope = narrowed(operator, tenantId);
+      const found = ids === undefined ? await waitingOrders(db, scope, filter) : await named(db, scope, ids);
+      const habits = await habitsOf(found.orders, operator.id);
+      return {
+        ...found,
+        orders: found.orders.map((row) =>
+          shown(row, habits.get(row.tenant_id)?.(row.receiver_province) ?? '', language),
+        ),
+      };
+    },
+    async beginShipping(call) {
+      const { parcels } = call.body;
+      const known = await numbersOf(
+        db,
+        call.operator.scope,
+        parcels.map(({ orderId }) => orderId),
+      );
+      const tenantId = onlyTenant([...known.values()].map((order) => order.tenantId));
+      const lines = parcels.map(({ orderId, carrier, trackingNo }) => ({
+        // An unknown order fails in its own row.
+        orderNo: known.get(orderId)?.orderNo ?? '',
+        carrier: carrier.trim(),
+        trackingNo,
+      }));
+      return begin(call, { kind: 'act', purpose: 'ship', tenantId, params: { lines } });
+    },
+  };
+}
+
+async function named(db: Database, scope: string, ids: string) {
+  const names = [...new Set(ids.split('.'))];
+  const orders = await namedOrders(db, scope, names);
+  return { orders, total: orders.length, totalExact: true };
+}
+
+function shown(row: DeskRow, carrier: string, language: Language): DeskOrder {
+  const { allowed, words } = actOf(orderDefinition, { ...row }, 'ship');
+  return {
+    id: row.id,
+    tenantId: row.tenant_id,
+    tenantName: row.tenant_name,
+    orderNo: row.order_no,
+    state: row.state,
+    memberName: row.member_name,
+    receiverName: row.receiver_name,
+    receiverPhone: row.receiver_phone,
+    receiverProvince: row.receiver_province,
+    receiverCity: row.receiver_city,
+    receiverAddress: row.receiver_address,
+    userMessage: row.user_message,
+    remark: row.remark,
+    paymentPrice: row.payment_price,
+    paymentPoints: row.payment_points,
+    createTime: row.created_at,
+    goods: row.goods,
+    carrier,
+    refusal: allowed ? null : (words?.[language] ?? ''),
+  };
+}
