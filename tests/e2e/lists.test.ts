@@ -17,7 +17,7 @@ const entry = (page: Page, name: string) => new URL(page.url()).searchParams.get
 test('filters, order and page stand in the address, and going back undoes them', async () => {
   const { page, complaints } = await place.enter('platform', '/mall/orderinfo/index');
   await grid(page).waitFor();
-  await page.getByRole('group', { name: '筛选' }).getByLabel('状态').selectOption('completed');
+  await page.getByRole('tab', { name: /已完成/ }).click();
   await expect.poll(() => entry(page, 'state')).toBe('completed');
   await expect.poll(async () => new Set(await cells(page, 'state'))).toEqual(new Set(['已完成']));
   await page.getByRole('columnheader', { name: '应付（元）' }).click();

@@ -45,6 +45,7 @@ test.each(['orderinfo', 'aftersale', 'jobs'])(
 test('a filter on a field of the profile stands in the address, beside the others, until filters are cleared', async () => {
   await server.signIn('tenant');
   show('/mall/userinfo/index?status=0&profile=newsletter%3Dtrue');
+  fireEvent.click(await screen.findByRole('button', { name: '更多筛选（1）' }));
   const choice = await screen.findByRole('combobox', { name: '接收活动通知' });
   expect(choice).toHaveValue('true');
   fireEvent.change(choice, { target: { value: 'false' } });

@@ -26,12 +26,12 @@ export function goodsFields(
       ['1', texts.onShelf],
       ['0', texts.offShelf],
     ]),
-    choiceField('goodsKind', texts.kind, texts.kinds),
     choiceField('stockAtMost', texts.lowStock, [
       ['0', texts.soldOut],
       ['10', texts.fewLeft],
     ]),
     ...tenantField(tenants, texts.tenant),
-    { kind: 'days', from: 'from', to: 'to', label: texts.days },
+    { ...choiceField('goodsKind', texts.kind, texts.kinds), isSeldom: true },
+    { kind: 'days', from: 'from', to: 'to', label: texts.days, isSeldom: true },
   ];
 }

@@ -21,22 +21,27 @@ export function memberFields(locale: Locale, { tenants, fields, categories }: Kn
   );
   return [
     { kind: 'text', name: 'text', label: texts.search },
-    choiceField('appType', texts.client, clientTypeNames[locale]),
-    choiceField('sex', texts.gender, [
-      ['1', genders['1']],
-      ['2', genders['2']],
-      ['0', genders['0']],
-      ['none', genders['']],
-    ]),
-    { kind: 'text', name: 'province', label: texts.province, maxLength: 32 },
     choiceField('status', texts.status, [
       ['0', texts.active],
       ['1', texts.disabled],
     ]),
     ...(tags.length === 0 ? [] : [{ kind: 'choice' as const, name: 'tagItemId', label: texts.tags, options: tags }]),
-    ...fields.filter(({ filterable }) => filterable).map((field) => profileFilter(field, locale)),
     ...tenantField(tenants, texts.tenant),
     { kind: 'days', from: 'from', to: 'to', label: texts.days },
+    { ...choiceField('appType', texts.client, clientTypeNames[locale]), isSeldom: true },
+    {
+      ...choiceField('sex', texts.gender, [
+        ['1', genders['1']],
+        ['2', genders['2']],
+        ['0', genders['0']],
+        ['none', genders['']],
+      ]),
+      isSeldom: true,
+    },
+    { kind: 'text', name: 'province', label: texts.province, maxLength: 32, isSeldom: true },
+    ...fields
+      .filter(({ filterable }) => filterable)
+      .map((field) => ({ ...profileFilter(field, locale), isSeldom: true as const })),
   ];
 }
 

@@ -9,6 +9,7 @@ import { type Column, menuWidth } from '#src/ui/data-grid/column.ts';
 import { lateColumns } from '#src/ui/list/late-columns.ts';
 import type { OrderRow } from './api.ts';
 import { messages } from './messages.ts';
+import { FirstItem } from './parts/first-item.tsx';
 import { OrderMenu } from './parts/order-menu.tsx';
 import { eventName, stateName, toneOf } from './words.ts';
 
@@ -27,7 +28,7 @@ export function orderColumns(locale: Locale, tenants: readonly Tenant[] | null, 
     {
       id: 'orderNo',
       title: texts.orderNo,
-      width: 190,
+      width: 186,
       text: (row) => row.orderNo,
       cell: (row) => (
         <Link to="/mall/orderinfo/$id" params={{ id: row.id }}>
@@ -38,38 +39,47 @@ export function orderColumns(locale: Locale, tenants: readonly Tenant[] | null, 
     {
       id: 'state',
       title: texts.state,
-      width: locale === 'zh' ? 120 : 178,
+      width: locale === 'zh' ? 112 : 170,
       text: (row) => stateName(row.state, locale),
       tone: (row) => toneOf(row.state),
     },
     {
       id: 'tenantId',
       title: texts.tenant,
-      width: 100,
+      width: 92,
       isExtra: tenants === null,
       text: (row) => tenantName(tenants, row.tenantId),
     },
     ...lateColumns(timed, locale, isLate),
     {
+      id: 'firstItem',
+      title: texts.item,
+      width: 150,
+      isElastic: true,
+      text: (row) => row.firstItem,
+      cell: (row) => <FirstItem row={row} />,
+    },
+    {
       id: 'memberName',
       title: texts.member,
-      width: 92,
+      width: 84,
       isExtra: isLate && tenants !== null,
       text: (row) => row.memberName,
     },
-    { id: 'firstItem', title: texts.item, width: 140, isElastic: true, text: (row) => row.firstItem },
+    { id: 'receiver', title: texts.receiver, width: 84, isExtra: isLate, text: (row) => row.receiverName },
     {
       id: 'quantity',
       title: texts.quantity,
       width: locale === 'zh' ? 64 : 76,
       isNumber: true,
-      isExtra: isLate,
+      // The item's cell has its units.
+      isExtra: true,
       text: (row) => formatCount(row.itemQuantity),
     },
     {
       id: 'paymentPrice',
       title: texts.price,
-      width: 116,
+      width: 108,
       isNumber: true,
       isSortable: true,
       // Goods sold for points have no price: a dash would suggest that they are free.
@@ -103,7 +113,6 @@ export function orderColumns(locale: Locale, tenants: readonly Tenant[] | null, 
       text: (row) => orderTypeNames[locale][`${row.orderType}`],
     },
     { id: 'goodsKind', title: texts.goodsKind, width: 120, isExtra: true, text: (row) => texts.kinds[row.goodsKind] },
-    { id: 'receiver', title: texts.receiver, width: 100, isExtra: true, text: (row) => row.receiverName },
     { id: 'phone', title: texts.phone, width: 120, isExtra: true, text: (row) => row.receiverPhone },
     { id: 'province', title: texts.province, width: 130, isExtra: true, text: (row) => row.receiverProvince },
     {
@@ -133,7 +142,7 @@ export function orderColumns(locale: Locale, tenants: readonly Tenant[] | null, 
     {
       id: 'createTime',
       title: texts.created,
-      width: 170,
+      width: 150,
       isSortable: true,
       isExtra: isLate,
       text: (row) => formatTime(row.createTime),

@@ -7,19 +7,8 @@ import { messages as listTexts } from '#src/ui/list/messages.ts';
 import { messages } from './messages.ts';
 import { stateName } from './words.ts';
 
-/** The states that people look for; a parent state includes all its children. */
-const states = [
-  'awaitingPayment',
-  'awaitingShipment',
-  'awaitingShipment.whole',
-  'awaitingShipment.partly',
-  'awaitingReceipt',
-  'completed',
-  'refundDue',
-  'refundAccepted',
-  'refundFailed',
-  'cancelled',
-];
+/** How far the shipment of paid orders is: nested states, of which the tab has the parent. */
+const parts = ['awaitingShipment.whole', 'awaitingShipment.partly'];
 
 const proposed = 8;
 
@@ -45,25 +34,32 @@ const goods: Pick<PickField, 'find' | 'nameOf'> = {
   },
 };
 
-/** The filters of the order list. */
-export function orderFields(locale: Locale, tenants: readonly Tenant[] | null): FilterField[] {
+/** The filters of the order list; the state has its tabs, and `isShipping` says that theirs has nested states. */
+export function orderFields(locale: Locale, tenants: readonly Tenant[] | null, isShipping: boolean): FilterField[] {
   const texts = messages[locale];
   return [
     { kind: 'text', name: 'text', label: texts.search },
-    choiceField(
-      'state',
-      texts.state,
-      states.map((value) => [value, stateName(value, locale)] as const),
-    ),
+    ...(isShipping
+      ? [
+          choiceField(
+            'part',
+            texts.shippedPart,
+            parts.map((value) => [value, stateName(value, locale)] as const),
+          ),
+        ]
+      : []),
     choiceField('orderType', texts.orderType, orderTypeNames[locale]),
-    choiceField('goodsKind', texts.goodsKind, texts.kinds),
-    choiceField('appType', texts.client, clientTypeNames[locale]),
-    choiceField('isPay', texts.paid, [
-      ['1', texts.isPaid],
-      ['0', texts.isUnpaid],
-    ]),
     ...tenantField(tenants, texts.tenant),
     { kind: 'days', from: 'from', to: 'to', label: texts.days },
+    { ...choiceField('goodsKind', texts.goodsKind, texts.kinds), isSeldom: true },
+    { ...choiceField('appType', texts.client, clientTypeNames[locale]), isSeldom: true },
+    {
+      ...choiceField('isPay', texts.paid, [
+        ['1', texts.isPaid],
+        ['0', texts.isUnpaid],
+      ]),
+      isSeldom: true,
+    },
     { kind: 'pick', name: 'userId', label: texts.member, isSeldom: true, ...members },
     { kind: 'pick', name: 'spuId', label: texts.item, isSeldom: true, ...goods },
     { ...choiceField('late', listTexts[locale].late, listTexts[locale].lateOnly), isSeldom: true },

@@ -24,7 +24,7 @@ export type FilterField = (
   | PickField
   | { kind: 'days'; from: string; to: string; label: string }
 ) & {
-  /** Hides the filter behind a button until it is wanted or set. */
+  /** Keeps the filter behind a button, which says how many of these are set, so that a list's filters fit one row. */
   isSeldom?: true;
 };
 

@@ -23,8 +23,8 @@ interface FilterBarProps {
 }
 
 /**
- * The filters of a list: a row of them, or a button that unfolds them on a narrow page. `/` focuses the first text
- * filter.
+ * The filters of a list in one row; the seldom ones are behind a button that says how many of them are set, and on a
+ * narrow page all are behind one. `/` focuses the first text filter.
  */
 export function FilterBar({ fields, value, onChange }: FilterBarProps) {
   const texts = useMessages(messages);
@@ -35,7 +35,9 @@ export function FilterBar({ fields, value, onChange }: FilterBarProps) {
   const isSet = (name: string) => value[name] !== undefined && value[name] !== '';
   const names = fields.flatMap(namesOf);
   const set = names.filter(isSet);
-  const shown = fields.filter((field) => isWhole || field.isSeldom !== true || namesOf(field).some(isSet));
+  const seldom = fields.filter(({ isSeldom }) => isSeldom);
+  const shown = isWhole ? fields : fields.filter((field) => !seldom.includes(field));
+  const setSeldom = seldom.filter((field) => namesOf(field).some(isSet)).length;
 
   useHotkey('/', texts.filtersKey, () => {
     setUnfolded(true);
@@ -59,9 +61,14 @@ export function FilterBar({ fields, value, onChange }: FilterBarProps) {
         {shown.map((field) => (
           <FilterControl key={field.label} field={field} value={value} onChange={onChange} />
         ))}
-        {fields.some(({ isSeldom }) => isSeldom) && (
-          <Button variant="minimal" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? texts.fewerFilters : texts.moreFilters}
+        {seldom.length > 0 && (
+          <Button
+            variant="minimal"
+            {...(setSeldom > 0 && { intent: 'primary' })}
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? texts.fewerFilters : setSeldom === 0 ? texts.moreFilters : texts.moreFiltersSet(setSeldom)}
           </Button>
         )}
         {set.length > 0 && (

@@ -90,7 +90,8 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const { sort: by = usualSort.by, order = usualSort.order } = search;
   const sort = useMemo(() => ({ by, order }), [by, order]);
   const names = fields.flatMap((field) => (field.kind === 'days' ? [field.from, field.to] : [field.name]));
-  const isFiltered = names.some((name) => search[name] !== undefined);
+  const narrowing = props.states === undefined ? names : [...names, 'state'];
+  const isFiltered = narrowing.some((name) => search[name] !== undefined);
   const toggle = (id: string) => {
     const next = new Set(toggled);
     if (!next.delete(id)) next.add(id);
@@ -114,7 +115,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           error={error}
           onRetry={onRetry}
           isStale={isStale}
-          empty={isFiltered ? <NoMatch names={names} onSearch={onSearch} /> : (props.empty ?? <Empty />)}
+          empty={isFiltered ? <NoMatch names={narrowing} onSearch={onSearch} /> : (props.empty ?? <Empty />)}
         />
       </AboveRowsPlace>
       {props.selection !== undefined && <SelectionBar selection={props.selection}>{props.bulk}</SelectionBar>}

@@ -8,9 +8,18 @@ export async function go(page: Page, name: string): Promise<void> {
 
 /** Sets a filter of the list and waits for its rows. */
 export async function filter(page: Page, name: string, value: string): Promise<void> {
-  await page.getByRole('group', { name: '筛选' }).getByLabel(name, { exact: true }).selectOption(value);
+  const choice = page.getByRole('group', { name: '筛选' }).getByLabel(name, { exact: true });
+  if ((await choice.count()) === 0) await page.getByRole('button', { name: /^更多筛选/ }).click();
+  await choice.selectOption(value);
   // The mark of a filter that is set comes with the rows of before being marked as such, in one drawing.
   await page.locator('.zg-filter-set').getByLabel(name, { exact: true }).waitFor();
+  await page.locator('.zg-rows-stale').waitFor({ state: 'detached' });
+}
+
+/** Chooses a state of the list's tabs and waits for its rows. */
+export async function tab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+  await page.getByRole('tab', { name: new RegExp(`^${name}`), selected: true }).waitFor();
   await page.locator('.zg-rows-stale').waitFor({ state: 'detached' });
 }
 

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 import { button, field, inDialog, said } from '../acts.ts';
 import { buy } from './buying.ts';
-import { answered, filter, go } from './hands.ts';
+import { answered, filter, go, tab } from './hands.ts';
 
 /** Finds orders by what stands in the filters and opens the menu of the first one that takes an act. */
 async function choose(page: Page, filters: Record<string, string>, act: string): Promise<void> {
   await go(page, '首页');
   await go(page, '订单');
-  for (const [name, value] of Object.entries(filters)) await filter(page, name, value);
+  const { 状态: state, ...others } = filters;
+  if (state !== undefined) await tab(page, state);
+  for (const [name, value] of Object.entries(others)) await filter(page, name, value);
   await page.locator('.ag-row').first().waitFor();
   const menus = page.getByRole('button', { name: /^订单操作：/ });
   for (let at = 0; ;) {
@@ -28,7 +30,7 @@ async function confirm(page: Page, act: string): Promise<void> {
 }
 
 const shipping = async (page: Page) => {
-  await choose(page, { 状态: 'awaitingShipment', 商品种类: 'ordinary' }, '发货');
+  await choose(page, { 状态: '待发货', 商品种类: 'ordinary' }, '发货');
   await field(page, '快递公司').fill('顺丰速运');
   await field(page, '运单号').fill('SF1234567890');
   await inDialog(page, '发货').click();
@@ -36,27 +38,27 @@ const shipping = async (page: Page) => {
 };
 
 const pricing = async (page: Page) => {
-  await choose(page, { 状态: 'awaitingPayment', 商品种类: 'ordinary' }, '改价');
+  await choose(page, { 状态: '待付款', 商品种类: 'ordinary' }, '改价');
   await field(page, '应付金额（元）').fill('1.00');
   await inDialog(page, '改价').click();
   await said(page, '价格已修改');
 };
 
 const editing = async (page: Page) => {
-  await choose(page, { 状态: 'awaitingPayment' }, '修改订单');
+  await choose(page, { 状态: '待付款' }, '修改订单');
   await field(page, '备注').fill('请轻放');
   await inDialog(page, '保存').click();
   await said(page, '已保存');
 };
 
 const plainActs = [
-  [{ 状态: 'awaitingPayment' }, '取消订单'],
-  [{ 状态: 'awaitingReceipt' }, '确认收货'],
+  [{ 状态: '待付款' }, '取消订单'],
+  [{ 状态: '待收货' }, '确认收货'],
   [{ 商品种类: 'virtual' }, '重新发放'],
   [{ 商品种类: 'virtual' }, '取消并退款'],
   [{ 商品种类: 'card' }, '重发卡密短信'],
   [{ 商品种类: 'points' }, '爱豆退款'],
-  [{ 状态: 'cancelled' }, '删除订单'],
+  [{ 状态: '已关闭' }, '删除订单'],
 ] as const;
 
 /** Files in and out, and many at once. */
@@ -111,7 +113,7 @@ async function lives(page: Page): Promise<void> {
   await said(page, '订单已创建');
 
   await buy(new URL(page.url()).origin, 'ordinary');
-  await choose(page, { 状态: 'awaitingShipment', 商品种类: 'ordinary' }, '拆分订单');
+  await choose(page, { 状态: '待发货', 商品种类: 'ordinary' }, '拆分订单');
   await page.getByRole('dialog').getByRole('textbox').first().fill('1');
   await inDialog(page, '拆分订单').click();
   await said(page, '订单已拆分');

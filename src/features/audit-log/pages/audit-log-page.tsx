@@ -47,12 +47,15 @@ function AuditLogPage() {
             nameOf: async (_, value) => acts.find((each) => each.value === value)?.label ?? value,
           },
           { kind: 'days', from: 'from', to: 'to', label: texts.days },
-          choiceField(
-            'kind',
-            texts.kind,
-            kinds.map((value) => [value, kindNames[value][locale]] as const),
-          ),
-          { kind: 'choice', name: 'outcome', label: texts.outcome, options: choices(outcomes) },
+          {
+            ...choiceField(
+              'kind',
+              texts.kind,
+              kinds.map((value) => [value, kindNames[value][locale]] as const),
+            ),
+            isSeldom: true,
+          },
+          { kind: 'choice', name: 'outcome', label: texts.outcome, options: choices(outcomes), isSeldom: true },
           ...tenantField(tenants, texts.tenant),
           { kind: 'text', name: 'rowId', label: texts.rowSearch, maxLength: 64, isSeldom: true },
           { kind: 'choice', name: 'by', label: texts.by, options: choices(sources), isSeldom: true },

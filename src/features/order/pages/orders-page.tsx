@@ -12,6 +12,7 @@ import { orderFields } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { BulkActs } from '../parts/bulk-acts.tsx';
 import { OrderTools } from '../parts/order-tools.tsx';
+import type { OrderSearch } from '../search.ts';
 import { stateName } from '../words.ts';
 
 export const lazyRoute = createLazyRoute('/mall/orderinfo/index')({ component: OrdersPage });
@@ -23,6 +24,15 @@ const orders = {
   topic: 'order',
   rowName: ({ orderNo }: OrderRow) => orderNo,
   usualSort: { by: 'createTime', order: 'desc' },
+  // The tabs have the states, and a filter the nested ones of one tab.
+  folded: {
+    open: ({ state }: OrderSearch) => ({ part: state?.includes('.') === true ? state : undefined }),
+    fold(patch: Readonly<Record<string, string | number | undefined>>, { state }: OrderSearch) {
+      if (!('part' in patch)) return patch;
+      const { part, ...others } = patch;
+      return { state: part ?? state?.split('.')[0], ...others };
+    },
+  },
 } as const;
 
 /** In the order of an order's life. */
@@ -44,7 +54,8 @@ function OrdersPage() {
   const tenants = useMixedTenants();
   const isLate = search.late === 'past';
   const columns = useMemo(() => orderColumns(locale, tenants, isLate), [locale, tenants, isLate]);
-  const fields = useMemo(() => orderFields(locale, tenants), [locale, tenants]);
+  const isShipping = search.state?.split('.')[0] === 'awaitingShipment';
+  const fields = useMemo(() => orderFields(locale, tenants, isShipping), [locale, tenants, isShipping]);
   const shown = shownColumns(columns, new Set((search.hide ?? '').split('.'))).filter(({ edge }) => edge === undefined);
   return (
     <ListPage
