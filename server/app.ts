@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { afterSaleFinder } from './features/after-sale/find-store.ts';
 import { afterSaleHandlers } from './features/after-sale/handlers.ts';
 import { afterSalesOfOrder } from './features/after-sale/store.ts';
 import { articleHandlers } from './features/article/handlers.ts';
@@ -14,19 +15,23 @@ import { configurationArea } from './features/configuration/area.ts';
 import { mostPoints } from './features/configuration/in-force.ts';
 import { dashboardHandlers } from './features/dashboard/handlers.ts';
 import { fileArea } from './features/file/area.ts';
+import { goodsFinder } from './features/goods/find-store.ts';
 import { goodsHandlers } from './features/goods/handlers.ts';
 import { openLive } from './features/live/stream.ts';
 import { machineHandlers } from './features/machine/handlers.ts';
 import { memberArea } from './features/member/area.ts';
+import { memberFinder } from './features/member/find-store.ts';
 import { memberPurpose } from './features/member/import.ts';
 import { miniProgramCodeArea } from './features/mini-program-code/area.ts';
 import { auditDecided } from './features/mini-program-code/decisions.ts';
 import { codeFollower } from './features/mini-program-code/follow.ts';
 import { orderArea, orderPurposes, orderResults } from './features/order/area.ts';
+import { orderFinder } from './features/order/find-store.ts';
 import { pointsGoodsHandlers } from './features/points-goods/handlers.ts';
 import { presenceArea } from './features/presence/area.ts';
 import { profileFieldHandlers } from './features/profile-field/handlers.ts';
 import { savedViewHandlers } from './features/saved-view/handlers.ts';
+import { searchHandlers } from './features/search/handlers.ts';
 import { openEndings } from './features/session/endings.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
 import { idempotencyStore } from './features/session/idempotency-store.ts';
@@ -43,6 +48,7 @@ import { isActiveTenant } from './features/tenant/store.ts';
 import { userShopHandlers } from './features/user-shop/handlers.ts';
 import { wxappArea } from './features/wxapp/area.ts';
 import { openWechat } from './features/wxapp/connection.ts';
+import { wxappFinder } from './features/wxapp/find-store.ts';
 import { sealText, unsealText } from './features/wxapp/seal.ts';
 import { connectOutside } from './gateways/outside.ts';
 import { housekeeping } from './housekeeping.ts';
@@ -145,6 +151,15 @@ export async function createApp(
     { handlers: tenantHandlers(db) },
     { handlers: staffHandlers({ db, hashPassword }) },
     { handlers: savedViewHandlers(db) },
+    {
+      handlers: searchHandlers([
+        orderFinder(db),
+        afterSaleFinder(db),
+        memberFinder(db),
+        goodsFinder(db),
+        wxappFinder(db),
+      ]),
+    },
     { handlers: machineHandlers(db) },
     { handlers: auditLogHandlers(db) },
   ];

@@ -3854,6 +3854,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rows of any kind by what identifies them: number, phone, tracking number, AppID, code, name
+         * @description At most eight rows of each kind; what matches exactly comes first, then the latest. Phones are masked.
+         */
+        get: operations["searchRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/upms/savedview": {
         parameters: {
             query?: never;
@@ -6810,6 +6830,22 @@ export interface components {
             staff: components["schemas"]["Staff"];
             /** @description Shown once and not stored */
             password: string;
+        };
+        /** @description A row that a search found, with as much as people need to tell it from others. */
+        Hit: {
+            /** @enum {string} */
+            kind: "order" | "afterSale" | "member" | "goods" | "wxapp";
+            /** @description The row's id; of an app its AppID */
+            id: string;
+            tenantId: components["schemas"]["TenantId"];
+            /** @description The row's number or name */
+            title: string;
+            /** @description What else identifies it; phones are masked */
+            detail: string;
+            /** @description The path of its state in its chart; null for rows without a chart */
+            state: string | null;
+            /** @description The actions that its chart accepts now, by their names */
+            acts: string[];
         };
         /**
          * @description The list's path in the web app
@@ -22696,6 +22732,56 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    searchRecords: {
+        parameters: {
+            query: {
+                /** @description Part of a number, a phone or a name; tracking numbers, AppIDs and after-sale numbers from their start */
+                text: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "kind": "order",
+                     *           "id": "10001",
+                     *           "tenantId": "t1",
+                     *           "title": "202603010930000001",
+                     *           "detail": "南风 · 云南小粒咖啡豆",
+                     *           "state": "awaitingShipment.whole",
+                     *           "acts": [
+                     *             "ship",
+                     *             "cancel"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Hit"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
             default: components["responses"]["ProblemDefault"];
         };
     };

@@ -38,6 +38,10 @@ const stored = sql`select a.*, m.nick_name as member_name, i.spu_name as item_na
   left join members m on m.tenant_id = a.tenant_id and m.id = a.member_id
   left join order_items i on i.tenant_id = a.tenant_id and i.id = a.order_item_id`;
 
+/** Selects after-sales by a condition and an order. */
+export const storedAfterSale = (rest: RawBuilder<unknown>): RawBuilder<StoredAfterSale> =>
+  sql<StoredAfterSale>`${stored} where ${rest}`;
+
 export async function pageAfterSales(
   db: Database,
   scope: string,

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { components } from '#openapi/generated/types.ts';
+import { type Database, read } from '#server/db/database.ts';
+import { tenantIs } from '#server/rows/scope.ts';
+import { startingWith } from '#server/rows/text-search.ts';
+import { afterSaleRowWithActs } from './rows.ts';
+import { storedAfterSale } from './store.ts';
+
+/** Finds after-sales by the start of their number. */
+export const afterSaleFinder =
+  (db: Database) =>
+  async (scope: string, text: string, most: number): Promise<components['schemas']['Hit'][]> => {
+    const { rows } = await read(db, scope, (query) =>
+      storedAfterSale(sql`${tenantIs(scope, 'a.tenant_id')} and ${startingWith('a.after_sale_no', text)}
+        order by (a.after_sale_no = ${text}) desc, a.created_at desc, a.id desc limit ${most}`).execute(query),
+    );
+    return rows.map(afterSaleRowWithActs).map((row) => ({
+      kind: 'afterSale',
+      id: row.id,
+      tenantId: row.tenantId,
+      title: row.afterSaleNo,
+      detail: [row.memberName, row.itemName].filter(Boolean).join(' · '),
+      state: row.state,
+      acts: row.allowed ?? [],
+    }));
+  };

@@ -1,0 +1,34 @@
+import type { components } from '#openapi/generated/types.ts';
+import { type Database, read } from '#server/db/database.ts';
+import { tenantIs } from '#server/rows/scope.ts';
+import { matching } from '#server/rows/text-search.ts';
+
+const maskedPhone = (phone: string) => phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
+
+/** Finds members by a part of their names or their phone. */
+export const memberFinder =
+  (db: Database) =>
+  async (scope: string, text: string, most: number): Promise<components['schemas']['Hit'][]> => {
+    const rows = await read(db, scope, (query) =>
+      query
+        .selectFrom('members')
+        .select(['id', 'tenant_id', 'nick_name', 'real_name', 'mobile'])
+        .where(tenantIs(scope))
+        .where('deleted_at', 'is', null)
+        .where(matching('members_matching', text))
+        .orderBy((row) => row.eb('nick_name', '=', text), 'desc')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute(),
+    );
+    return rows.map(({ id, tenant_id, nick_name, real_name, mobile }) => ({
+      kind: 'member',
+      id,
+      tenantId: tenant_id,
+      title: nick_name,
+      detail: [real_name, maskedPhone(mobile)].filter(Boolean).join(' · '),
+      state: null,
+      acts: [],
+    }));
+  };

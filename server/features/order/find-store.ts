@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { components } from '#openapi/generated/types.ts';
+import { type Database, read } from '#server/db/database.ts';
+import { tenantIs } from '#server/rows/scope.ts';
+import { keysMatching, startingWith } from '#server/rows/text-search.ts';
+import { actsOf } from '#server/workflow/acts.ts';
+import { orderDefinition } from '#server/workflow/definitions/order.ts';
+import type { StoredOrder } from './rows.ts';
+
+// Raw SQL: the search function of the database and an index of tracking numbers give the keys.
+
+/** A text that matches more orders than this is too short to show the latest of them all. */
+const looked = 1000;
+
+/** Finds orders by a part of their number, receiver or phone, or by the start of a tracking number. */
+export const orderFinder =
+  (db: Database) =>
+  async (scope: string, text: string, most: number): Promise<components['schemas']['Hit'][]> => {
+    const { rows } = await read(db, scope, (query) =>
+      sql<StoredOrder>`select o.*, m.nick_name as member_name from orders o
+        join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
+        where ${tenantIs(scope, 'o.tenant_id')} and o.stage <> 'deleted' and (o.tenant_id, o.id) in (
+          ${keysMatching('orders_matching', text, looked)}
+          union select tenant_id, id from orders where ${tenantIs(scope)} and order_no = ${text}
+          union select tenant_id, order_id from shipments where ${tenantIs(scope)} and ${startingWith('tracking_no', text)})
+        order by (o.order_no = ${text}) desc, o.created_at desc, o.id desc limit ${most}`.execute(query),
+    );
+    return rows.map((order) => ({
+      kind: 'order',
+      id: order.id,
+      tenantId: order.tenant_id,
+      title: order.order_no,
+      detail: [order.member_name, order.first_item].filter(Boolean).join(' · '),
+      state: order.state,
+      acts: actsOf(orderDefinition, { ...order })
+        .filter(({ allowed }) => allowed)
+        .map(({ act }) => act),
+    }));
+  };
