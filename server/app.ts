@@ -12,7 +12,7 @@ import { jobBeginner } from './features/batch-job/begin.ts';
 import { billAdjustHandlers } from './features/bill-adjust/handlers.ts';
 import { categoryHandlers } from './features/category/handlers.ts';
 import { configurationArea } from './features/configuration/area.ts';
-import { mostPoints } from './features/configuration/in-force.ts';
+import { lowStock, mostPoints } from './features/configuration/in-force.ts';
 import { dashboardHandlers } from './features/dashboard/handlers.ts';
 import { fileArea } from './features/file/area.ts';
 import { goodsFinder } from './features/goods/find-store.ts';
@@ -25,6 +25,7 @@ import { memberPurpose } from './features/member/import.ts';
 import { miniProgramCodeArea } from './features/mini-program-code/area.ts';
 import { auditDecided } from './features/mini-program-code/decisions.ts';
 import { codeFollower } from './features/mini-program-code/follow.ts';
+import { countJudged } from './features/mini-program-code/matrix.ts';
 import { orderArea, orderPurposes, orderResults } from './features/order/area.ts';
 import { orderFinder } from './features/order/find-store.ts';
 import { pointsGoodsHandlers } from './features/points-goods/handlers.ts';
@@ -115,7 +116,12 @@ export async function createApp(
   const areas = [
     { handlers: sessionHandlers(db, finder) },
     { handlers: ownAccountHandlers(db, finder) },
-    { handlers: dashboardHandlers(db) },
+    {
+      handlers: dashboardHandlers(db, {
+        lowStock: (scope) => lowStock(db, scope),
+        countJudged: (scope) => countJudged(db, scope),
+      }),
+    },
     presenceArea({ app, config, db, tenantExists }),
     { handlers: await openLive(db, (hash, end) => endings.follow(hash, end)) },
     wxappArea({

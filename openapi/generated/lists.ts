@@ -60,6 +60,8 @@ export const pageOrders = {
 export const pageJobs = {
   kind: ["import","export","act"],
   state: /^[A-Za-z]{1,40}$/,
+  from: 'day',
+  to: 'day',
   tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
 } as const;
 
@@ -180,7 +182,7 @@ export const pageUserShops = {
 export const pageConfigEntries = {
   text: 60,
   category: 32,
-  state: ["draft","published","changed"],
+  state: ["draft","published","changed","unpublished"],
   tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
 } as const;
 

@@ -174,6 +174,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/statistics/todo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits for the operator: counts of rows by what has to be done, and the drafts that they left */
+        get: operations["readToDo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/statistics/comparison": {
         parameters: {
             query?: never;
@@ -4121,11 +4138,42 @@ export interface components {
             name: string;
             value: number;
         };
+        WorkCount: {
+            /** @enum {string} */
+            name: "ordersToShip" | "ordersToShipLate" | "ordersLate" | "cardsToFill" | "handOutsFailed" | "orderRefundsFailed" | "surplusPayments" | "afterSalesToDecide" | "afterSalesDue" | "afterSalesLate" | "returnsToReceive" | "afterSaleRefundsFailed" | "jobsToConfirm" | "jobsInterrupted" | "jobsWithFailures" | "auditsRejected" | "auditsApproved" | "stockLow" | "settingsUnpublished";
+            count: number;
+            /** @description False when there are more than the count says */
+            isExact: boolean;
+        };
         /**
          * Format: date
          * @description A day in Asia/Shanghai
          */
         Day: string;
+        /**
+         * @description 'The subject of the draft: its kind, and its id or new'
+         * @example article:new
+         */
+        DraftKey: string;
+        /**
+         * Format: date-time
+         * @description ISO 8601 with zone
+         */
+        Time: string;
+        LeftDraft: {
+            key: components["schemas"]["DraftKey"];
+            updateTime: components["schemas"]["Time"];
+        };
+        ToDo: {
+            /** @description One for each name */
+            counts: components["schemas"]["WorkCount"][];
+            /** @description Units up to which the stock of a sku counts as low */
+            stockAtMost: number;
+            /** @description The first day on which jobs that ended with failures are counted */
+            failedJobsFrom: components["schemas"]["Day"];
+            /** @description The operator's own, latest first; at most 20 */
+            drafts: components["schemas"]["LeftDraft"][];
+        };
         Change: {
             /** @description New in the range */
             current: number;
@@ -4172,11 +4220,6 @@ export interface components {
             principalName?: string;
             remark?: string;
         };
-        /**
-         * Format: date-time
-         * @description ISO 8601 with zone
-         */
-        Time: string;
         /** @description A mini-program or an official account; never with its secrets. */
         Wxapp: {
             id: components["schemas"]["AppId"];
@@ -6048,11 +6091,6 @@ export interface components {
             success: 200 | 201;
             expiresTime: components["schemas"]["Time"];
         };
-        /**
-         * @description 'The subject of the draft: its kind, and its id or new'
-         * @example article:new
-         */
-        DraftKey: string;
         NewDraft: {
             key: components["schemas"]["DraftKey"];
             /** @description The draft as written; never shown to anyone else */
@@ -7632,6 +7670,65 @@ export interface operations {
                         code: components["schemas"]["Zero"];
                         msg: string;
                         data: components["schemas"]["Share"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readToDo: {
+        parameters: {
+            query?: {
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "counts": [
+                     *           {
+                     *             "name": "ordersToShip",
+                     *             "count": 64,
+                     *             "isExact": true
+                     *           },
+                     *           {
+                     *             "name": "ordersToShipLate",
+                     *             "count": 5,
+                     *             "isExact": true
+                     *           }
+                     *         ],
+                     *         "stockAtMost": 10,
+                     *         "failedJobsFrom": "2026-03-01",
+                     *         "drafts": [
+                     *           {
+                     *             "key": "points-goods:new",
+                     *             "updateTime": "2026-03-01T10:00:00.000+08:00"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["ToDo"];
                     };
                 };
             };
@@ -13057,6 +13154,10 @@ export interface operations {
                 kind?: "import" | "export" | "act";
                 /** @description A state */
                 state?: string;
+                /** @description First day, Asia/Shanghai */
+                from?: components["parameters"]["from"];
+                /** @description Last day, Asia/Shanghai */
+                to?: components["parameters"]["to"];
                 /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };
@@ -21542,8 +21643,8 @@ export interface operations {
                 text?: string;
                 /** @description Only this category */
                 category?: string;
-                /** @description Never published, in force, or in force with a draft */
-                state?: "draft" | "published" | "changed";
+                /** @description Never published, in force, in force with a draft, or with a draft of the caller's own scope whether in force or not */
+                state?: "draft" | "published" | "changed" | "unpublished";
                 /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };

@@ -6,6 +6,7 @@
 export const forms = {
   Id: /^[0-9]{1,18}$/,
   TenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
+  DraftKey: /^[a-z][a-z-]{0,30}:[0-9a-z-]{1,40}$/,
   AppId: /^[A-Za-z0-9_-]{1,64}$/,
   WxappName: /\S/,
   AppSecret: /^[A-Za-z0-9]+$/,
@@ -20,7 +21,6 @@ export const forms = {
   Thumb: /^\/files\/[0-9a-f]{32}\.(jpg|png|gif|webp)\?w=240$/,
   Name: /\S/,
   FolderName: /\S/,
-  DraftKey: /^[a-z][a-z-]{0,30}:[0-9a-z-]{1,40}$/,
   Category_Name: /\S/,
   Category_Picture: /^$|^(\/|https?:\/\/)\S+$/,
   Spec_Name: /\S/,

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 53d05768d8d21aab; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 8cb94916e97b9a9a; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

@@ -30,6 +30,11 @@ export function oneNumberOf<const N extends number>(choices: readonly N[]) {
   return v.optional(v.fallback(v.optional(v.pipe(whole, v.picklist(choices))), undefined));
 }
 
+/** Reads a whole number from a URL; anything else counts as not set. */
+export function numberOrNone() {
+  return v.optional(v.fallback(v.optional(v.pipe(whole, v.minValue(0))), undefined));
+}
+
 /** Reads one of a few words from a URL; anything else counts as not set. */
 export function oneOf<const W extends string>(choices: readonly W[]) {
   return v.optional(v.fallback(v.optional(v.picklist(choices)), undefined));

@@ -193,3 +193,24 @@ test('a call that fails leaves a card that can be retried, without a notice', as
   await expect.poll(() => card.textContent(), { timeout: 10_000 }).toMatch(/商品总数 70/);
   await page.context().close();
 });
+
+test('what waits is named first, and a number opens the list with as many rows', async () => {
+  const { page, complaints } = await place.enter('tenant');
+  const work = page.getByRole('region', { name: '待办' });
+  expect(await page.locator('.zg-page h2').first().textContent()).toBe('待办');
+  const tile = work.getByRole('link', { name: /逾期订单$/ });
+  await expect.poll(() => tile.textContent()).toMatch(/^[1-9]\d*逾期订单$/);
+  const count = Number.parseInt((await tile.textContent()) ?? '', 10);
+  await tile.click();
+  await page.waitForURL(/orderinfo\/index.*late=past/);
+  const tab = page.getByRole('tab', { selected: true });
+  await expect.poll(() => tab.textContent()).toBe(`逾期${count}`);
+  await page.getByText(`共 ${count} 条`).waitFor();
+  await page
+    .getByText(/^逾期 .*，限 /)
+    .first()
+    .waitFor();
+  await page.getByText('商家：发货').first().waitFor();
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});

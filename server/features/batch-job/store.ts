@@ -4,6 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
 import { countSome, type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { dayStart } from '#server/rows/shanghai.ts';
 
 // Raw SQL: rules put together at run time for the shared reading of pages.
 
@@ -15,7 +16,7 @@ type JobFilter = ListFilter<'pageJobs'>;
 export function pageJobs(
   db: Database,
   scope: string,
-  { kind, state }: JobFilter,
+  { kind, state, from, to }: JobFilter,
   page: Page,
 ): Promise<Found<StoredJob>> {
   const rules = sql.join(
@@ -23,6 +24,8 @@ export function pageJobs(
       tenantIs(scope),
       ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
       ...(state === undefined ? [] : [sql`state = ${state}`]),
+      ...(from === undefined ? [] : [sql`created_at >= ${dayStart(from)}`]),
+      ...(to === undefined ? [] : [sql`created_at < ${dayStart(to, 1)}`]),
     ],
     sql` and `,
   );

@@ -39,11 +39,12 @@ const columns = sql`id, tenant_id as "tenantId", key, name, category, type, rule
 const seen = (scope: string) =>
   scope === everyTenant ? sql`true` : sql`(tenant_id = ${scope} or (tenant_id = '' and type <> 'secret'))`;
 
-const stateRules = {
+const stateRules = (scope: string) => ({
   draft: sql`value is null`,
   published: sql`value is not null and draft is null`,
   changed: sql`value is not null and draft is not null`,
-};
+  unpublished: sql`draft is not null and ${tenantIs(scope)}`,
+});
 
 /** Returns one page of entries by category and key, with the total. */
 export async function pageEntries(
@@ -55,7 +56,7 @@ export async function pageEntries(
   const rules = [seen(scope)];
   if (text !== undefined) rules.push(sql`(key || ' ' || name) ilike ${anywhere(text)}`);
   if (category !== undefined) rules.push(sql`category = ${category}`);
-  if (state !== undefined) rules.push(stateRules[state]);
+  if (state !== undefined) rules.push(stateRules(scope)[state]);
   const where = sql.join(rules, sql` and `);
   return readPage(db, scope, page, {
     rows: sql<EntryRow>`select ${columns} from config_entries where ${where}

@@ -1,10 +1,16 @@
 import type { Database } from '#server/db/database.ts';
 import { publishedValue } from './entry-store.ts';
+import { knownSetting } from './known.ts';
 
 /** Returns the published editor type of a scope; null when none was set. */
 export async function editorType(db: Database, scope: string): Promise<1 | 2 | null> {
   const value = await publishedValue(db, scope, 'editorType');
   return value === '1' ? 1 : value === '2' ? 2 : null;
+}
+
+/** Returns up to how many units a sku's stock is low in a scope. */
+export async function lowStock(db: Database, scope: string): Promise<number> {
+  return Number((await publishedValue(db, scope, 'stock.low')) ?? knownSetting('stock.low')?.fallback);
 }
 
 /** Returns the most points that one call may give in a scope; null when none was set. */

@@ -37,6 +37,15 @@ const knownSettings: readonly KnownSetting[] = [
     fallback: '999999999',
     usedBy: [{ zh: '会员列表与会员详情的“赠送爱豆”', en: '“Give points” of members' }],
   },
+  {
+    key: 'stock.low',
+    name: { zh: '库存预警值', en: 'Low stock from' },
+    category: { zh: '商品', en: 'Goods' },
+    type: 'number',
+    rules: { required: true, min: 0, max: 999_999 },
+    fallback: '10',
+    usedBy: [{ zh: '首页待办的“库存偏低”', en: '“Low stock” on the home page' }],
+  },
 ];
 
 const byKey = new Map(knownSettings.map((setting) => [setting.key, setting]));

@@ -1,8 +1,10 @@
+import { shanghaiDay } from '#machines/shanghai.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import * as store from './store.ts';
+import { countWork, leftDrafts } from './todo-store.ts';
 
 type Dashboard = Pick<
   Handlers,
@@ -13,10 +15,13 @@ type Dashboard = Pick<
   | 'readOrderStatistics'
   | 'readOrderStatisticsBy'
   | 'readComparison'
+  | 'readToDo'
 >;
 
 const dayMs = 86_400_000;
 const longestDays = 366;
+/** Days, today included, for which a job that ended with failures is shown. */
+const failedJobDays = 7;
 
 /** Returns the days of a comparison; refuses a range that runs backwards or exceeds a year, naming the field. */
 function rangeOf(query: { from: string; to: string }): store.Range {
@@ -29,7 +34,32 @@ function rangeOf(query: { from: string; to: string }): store.Range {
   return query;
 }
 
-export const dashboardHandlers = (db: Database): Dashboard => ({
+/** What the dashboard needs of other areas. */
+interface Others {
+  /** Up to how many units a sku's stock is low. */
+  lowStock: (scope: string) => Promise<number>;
+  /** How many mini-programs wait for somebody after their audit. */
+  countJudged: (scope: string) => Promise<{ rejected: number; approved: number }>;
+}
+
+export const dashboardHandlers = (db: Database, { lowStock, countJudged }: Others): Dashboard => ({
+  async readToDo({ operator, query }) {
+    const scope = narrowed(operator, query.tenantId);
+    const limits = {
+      stockAtMost: await lowStock(scope),
+      failedJobsFrom: shanghaiDay(Date.now() - (failedJobDays - 1) * dayMs),
+    };
+    const [counts, judged, drafts] = await Promise.all([
+      countWork(db, scope, limits),
+      countJudged(scope),
+      leftDrafts(db, operator),
+    ]);
+    const codes = [
+      { name: 'auditsRejected' as const, count: judged.rejected, isExact: true },
+      { name: 'auditsApproved' as const, count: judged.approved, isExact: true },
+    ];
+    return { counts: [...counts, ...codes], ...limits, drafts };
+  },
   readGoodsStatistics: ({ operator }) => store.summary(db, operator.scope, 'goods'),
   readMemberStatistics: ({ operator, query }) => store.summary(db, narrowed(operator, query.tenantId), 'member'),
   readMemberStatisticsBy: ({ operator, path, query }) =>

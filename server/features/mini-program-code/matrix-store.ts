@@ -14,8 +14,13 @@ export interface CodeRow extends Row {
 
 const atMost = 5_000;
 
-/** Returns the code rows of a scope with their apps, by name; without the fields that only one app's page shows. */
-export async function everyCode(db: Database, scope: string, name: string | undefined): Promise<CodeRow[]> {
+/** Returns the code rows of a scope with their apps, by name, optionally only by states of their audit; without the fields that only one app's page shows. */
+export async function everyCode(
+  db: Database,
+  scope: string,
+  { name, audit }: { name?: string | undefined; audit?: readonly string[] },
+): Promise<CodeRow[]> {
+  const judged = audit === undefined ? sql`true` : sql`c.audit_state in (${sql.join(audit)})`;
   const tenant = tenantIs(scope, 'a.tenant_id');
   const named = name === undefined ? sql`true` : sql`strpos(lower(a.name), lower(${name})) > 0`;
   const { rows } = await read(db, scope, (query) =>
@@ -23,7 +28,9 @@ export async function everyCode(db: Database, scope: string, name: string | unde
         c.calling, c.facts - 'submission' - 'privacyProblems' as facts, c.version, c.updated_at, a.name,
         a.is_component as "isComponent", a.auth_state as "authState", a.trouble_errcode as trouble
       from wxapps a join mini_program_codes c on c.tenant_id = a.tenant_id and c.id = a.id
-      where a.app_type = 1 and ${tenant} and ${named} order by a.name, a.id limit ${atMost}`.execute(query),
+      where a.app_type = 1 and ${tenant} and ${named} and ${judged} order by a.name, a.id limit ${atMost}`.execute(
+      query,
+    ),
   );
   return rows;
 }

@@ -1,5 +1,6 @@
 import { stageOf } from '#machines/mini-program-code/selectors.ts';
 import type { components } from '#openapi/generated/types.ts';
+import type { Database } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { paged } from '#server/rows/paging.ts';
@@ -55,6 +56,14 @@ const fits = (row: MatrixRow, { stage, behind, health }: Filter): boolean =>
   (behind === undefined || (row.behind !== 0) === behind) &&
   (health === undefined || row.health === health);
 
+/** Counts the mini-programs of a scope whose newest version was rejected, or is approved and not released yet. */
+export async function countJudged(db: Database, scope: string): Promise<{ rejected: number; approved: number }> {
+  const rows = await everyCode(db, scope, { audit: ['rejected', 'approved'] });
+  const stages = rows.map((row) => stageOf({ context: codeOf(row).code }));
+  const count = (wanted: MatrixRow['stage']) => stages.filter((stage) => stage === wanted).length;
+  return { rejected: count('rejected'), approved: count('approved') };
+}
+
 /**
  * All mini-programs at a glance. There are a few hundred at most, so filters that only the chart can answer check each
  * row.
@@ -63,7 +72,7 @@ export const matrixHandlers = (tools: CodeTools): Pick<Handlers, 'pageCodeMatrix
   async pageCodeMatrix({ operator, query }) {
     const { name, tenantId, state } = query;
     const [rows, templates] = await Promise.all([
-      everyCode(tools.db, narrowed(operator, tenantId), name),
+      everyCode(tools.db, narrowed(operator, tenantId), { name }),
       tools.platform.knownTemplates(),
     ]);
     const standing = state === undefined ? rows : rows.filter((row) => standsIn(row, state));

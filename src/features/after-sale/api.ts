@@ -16,6 +16,7 @@ export const touchedByAfterSales = [
   '/mall/aftersale/{id}',
   '/mall/orderinfo/page',
   '/mall/orderinfo/counts',
+  '/mall/statistics/todo',
   '/mall/orderinfo/{id}',
   '/machines/{name}/history/{id}',
 ] as const;

@@ -4,13 +4,18 @@ import { choiceField, type FilterField, tenantField } from '#src/ui/filter-bar/f
 import type { CategoryNode } from './api.ts';
 import { messages } from './messages.ts';
 
+/** The stock that the list calls low, unless its address says otherwise. */
+const usuallyFew = 10;
+
 /** The filters of the goods list. */
 export function goodsFields(
   locale: Locale,
   tenants: readonly Tenant[] | null,
   categories: readonly CategoryNode[],
+  stockAtMost?: number,
 ): FilterField[] {
   const texts = messages[locale];
+  const few = stockAtMost || usuallyFew;
   return [
     { kind: 'text', name: 'name', label: texts.search, maxLength: 40 },
     {
@@ -28,7 +33,7 @@ export function goodsFields(
     ]),
     choiceField('stockAtMost', texts.lowStock, [
       ['0', texts.soldOut],
-      ['10', texts.fewLeft],
+      [`${few}`, texts.fewLeft(few)],
     ]),
     ...tenantField(tenants, texts.tenant),
     { ...choiceField('goodsKind', texts.kind, texts.kinds), isSeldom: true },

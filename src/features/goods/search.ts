@@ -2,14 +2,11 @@ import * as v from 'valibot';
 import { pageGoods } from '#openapi/generated/lists.ts';
 import { forms } from '#openapi/generated/values.ts';
 import { listSearch } from '#src/lib/list-search.ts';
-import { matching, oneNumberOf } from '#src/lib/search.ts';
-
-/** The stock levels that the list can filter by: none left, and few left. */
-const lowStocks = [0, 10] as const;
+import { matching, numberOrNone } from '#src/lib/search.ts';
 
 const id = matching(forms.Id);
 
-export const goodsSearch = listSearch(pageGoods, { categoryId: id, stockAtMost: oneNumberOf(lowStocks) }, [
+export const goodsSearch = listSearch(pageGoods, { categoryId: id, stockAtMost: numberOrNone() }, [
   'categoryFirst',
   'categorySecond',
   'spuCode',

@@ -16,6 +16,7 @@ export type Surplus = Schemas['Surplus'];
 export const touchedByOrders = [
   '/mall/orderinfo/page',
   '/mall/orderinfo/counts',
+  '/mall/statistics/todo',
   '/mall/orderinfo/{id}',
   '/mall/orderinfo/getChildrenOrderById/{id}',
   '/mall/aftersale/page',

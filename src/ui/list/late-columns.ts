@@ -52,7 +52,7 @@ export function lateColumns(of: TimedChart, locale: Locale, isLate: boolean): Co
     {
       id: 'late',
       title: texts.lateness,
-      width: locale === 'zh' ? 150 : 196,
+      width: locale === 'zh' ? 176 : 196,
       isSortable: true,
       isExtra: !isLate,
       text: (row) => lateness(row, locale),
@@ -61,11 +61,11 @@ export function lateColumns(of: TimedChart, locale: Locale, isLate: boolean): Co
     {
       id: 'next',
       title: texts.next,
-      width: locale === 'zh' ? 150 : 170,
+      width: 130,
       isExtra: !isLate,
       text: (row) => nextOf(row, of, locale),
     },
     { id: 'stateTime', title: texts.waitingSince, width: 170, isExtra: true, text: (row) => formatTime(row.stateTime) },
-    { id: 'deadline', title: texts.deadline, width: 170, isExtra: !isLate, text: (row) => formatTime(row.deadline) },
+    { id: 'deadline', title: texts.deadline, width: 170, isExtra: true, text: (row) => formatTime(row.deadline) },
   ];
 }

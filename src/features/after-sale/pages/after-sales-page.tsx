@@ -3,6 +3,7 @@ import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
+import { countOf, toDo } from '#src/lib/to-do.ts';
 import { choiceField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ListPage } from '#src/ui/list/list-page.tsx';
 import { messages as listTexts } from '#src/ui/list/messages.ts';
@@ -43,6 +44,7 @@ function AfterSalesPage() {
   const search = route.useSearch();
   const tenants = useMixedTenants();
   const isLate = search.late === 'past';
+  const work = useQuery(toDo(search.tenantId)).data;
   const columns = useMemo(() => afterSaleColumns(locale, tenants, isLate), [locale, tenants, isLate]);
   return (
     <ListPage
@@ -61,7 +63,7 @@ function AfterSalesPage() {
         all: texts.all,
         states,
         nameOf: (state) => stateName(state, locale),
-        late: { label: listTexts[locale].late, total: undefined },
+        late: { label: listTexts[locale].late, total: countOf(work, 'afterSalesLate') },
         counts: useQuery(afterSaleCounts(search)).data,
       }}
     />

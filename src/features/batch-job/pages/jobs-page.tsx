@@ -84,6 +84,7 @@ function JobsPage() {
           states.map((value) => [value, stateName(value, locale)] as const),
         ),
         ...tenantField(tenants, texts.tenant),
+        { kind: 'days', from: 'from', to: 'to', label: texts.days },
       ]}
       empty={{ title: texts.none, hint: texts.noneHint }}
     />

@@ -70,7 +70,7 @@ function ConfigPage() {
         columns={columns}
         fields={[
           { kind: 'text', name: 'text', label: texts.search },
-          choiceField('state', texts.state, texts.states),
+          choiceField('state', texts.state, { ...texts.states, unpublished: texts.unpublished }),
           ...tenantField(mixed, texts.tenant),
         ]}
         add={{ label: texts.create, isLast: true }}

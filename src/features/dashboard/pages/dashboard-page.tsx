@@ -6,6 +6,7 @@ import { lastDays } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { useOperator } from '#src/lib/session.ts';
+import { toDo } from '#src/lib/to-do.ts';
 import { DateRange } from '#src/ui/date-range/date-range.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { goodsSummary, memberSummary, orderShares, orderSummary } from '../api.ts';
@@ -14,6 +15,7 @@ import { MemberCharts, OrderCharts, RegionChart } from '../parts/charts.tsx';
 import { OnlineCard } from '../parts/online-card.tsx';
 import { ShopEntries } from '../parts/shop-entries.tsx';
 import { SummaryCards } from '../parts/summary-cards.tsx';
+import { WorkCard } from '../parts/work-card.tsx';
 import { onlineCountServices } from '../services.ts';
 import './dashboard-page.css';
 
@@ -35,7 +37,10 @@ function DashboardPage() {
   const refresh = (keys: readonly { queryKey: readonly unknown[] }[]) => {
     for (const { queryKey } of keys) void cache.invalidateQueries({ queryKey });
   };
-  useChanges('order', () => refresh([orderSummary(), orderShares('app_type'), orderShares('order_type')]));
+  useChanges('order', () => refresh([orderSummary(), orderShares('app_type'), orderShares('order_type'), toDo()]));
+  useChanges('afterSale', () => refresh([toDo()]));
+  useChanges('job', () => refresh([toDo()]));
+  useChanges('code', () => refresh([toDo()]));
   useChanges('member', () => refresh([memberSummary(), goodsSummary()]));
 
   const seesPlatform = admits(platformStaff, type);
@@ -52,6 +57,7 @@ function DashboardPage() {
       }
     >
       <div className="zg-dashboard">
+        <WorkCard />
         <SummaryCards range={range} />
         <ShopEntries />
         <div className="zg-dashboard-charts">

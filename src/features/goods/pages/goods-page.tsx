@@ -31,7 +31,11 @@ function GoodsPage() {
   const tenants = useMixedTenants();
   const { data: categories } = useQuery(categoryTree(tenantId));
   const flip = useShelf();
-  const fields = useMemo(() => goodsFields(locale, tenants, categories ?? []), [locale, tenants, categories]);
+  const { stockAtMost } = route.useSearch();
+  const fields = useMemo(
+    () => goodsFields(locale, tenants, categories ?? [], stockAtMost),
+    [locale, tenants, categories, stockAtMost],
+  );
   const edit = (id?: string) => void navigate({ to: '/mall/goodsspu/form', search: { id } });
   return (
     <ListPage

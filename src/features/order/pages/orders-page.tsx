@@ -3,6 +3,7 @@ import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
+import { countOf, toDo } from '#src/lib/to-do.ts';
 import { shownColumns } from '#src/ui/data-grid/column.ts';
 import { ListPage } from '#src/ui/list/list-page.tsx';
 import { messages as listTexts } from '#src/ui/list/messages.ts';
@@ -53,6 +54,8 @@ function OrdersPage() {
   const search = route.useSearch();
   const tenants = useMixedTenants();
   const isLate = search.late === 'past';
+  const isWhole = search.orderType === undefined && search.appType === undefined && search.isPay === undefined;
+  const work = useQuery(toDo(search.tenantId)).data;
   const columns = useMemo(() => orderColumns(locale, tenants, isLate), [locale, tenants, isLate]);
   const isShipping = search.state?.split('.')[0] === 'awaitingShipment';
   const fields = useMemo(() => orderFields(locale, tenants, isShipping), [locale, tenants, isShipping]);
@@ -76,7 +79,7 @@ function OrdersPage() {
         all: texts.allOrders,
         states: shownStates,
         nameOf: (state) => stateName(state, locale),
-        late: { label: listTexts[locale].late, total: undefined },
+        late: { label: listTexts[locale].late, total: isWhole ? countOf(work, 'ordersLate') : undefined },
         counts: useQuery(orderCounts(search)).data,
       }}
     />

@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { components } from '#openapi/generated/types.ts';
+import { type Database, read } from '#server/db/database.ts';
+import type { Operator } from '#server/http/operations.ts';
+import { isLate } from '#server/rows/lateness.ts';
+import { tenantIs } from '#server/rows/scope.ts';
+import { dayStart } from '#server/rows/shanghai.ts';
+
+// Raw SQL: every count in one statement, each stopped at a limit.
+
+export type WorkCount = components['schemas']['WorkCount'];
+type Name = WorkCount['name'];
+
+/** Rows beyond this are not counted: the page then says that there are more. */
+const countedAtMost = 1_000;
+const mostDrafts = 20;
+
+const shipping = sql`stage = 'awaitingShipment'`;
+
+/** Up to where something counts. */
+export interface Limits {
+  stockAtMost: number;
+  /** The first business day on which jobs that ended with failures are counted. */
+  failedJobsFrom: string;
+}
+
+/** The rows behind each count, beside those that the order counters know. */
+function rowsOf(scope: string, { stockAtMost, failedJobsFrom }: Limits): Partial<Record<Name, RawBuilder<unknown>>> {
+  const own = tenantIs(scope);
+  const orders = (rule: RawBuilder<unknown>) => sql`orders where ${own} and ${rule}`;
+  const afterSales = (rule: RawBuilder<unknown>) => sql`after_sales where ${own} and ${rule}`;
+  const jobs = (rule: RawBuilder<unknown>) => sql`batch_jobs where ${own} and ${rule}`;
+  return {
+    ordersToShipLate: orders(sql`${shipping} and ${isLate('past')}`),
+    ordersLate: orders(isLate('past')),
+    cardsToFill: orders(sql`${shipping} and goods_kind = 'card'`),
+    handOutsFailed: orders(sql`${shipping} and goods_kind = 'virtual'`),
+    surplusPayments: sql`(select distinct tenant_id, payload->>'orderNo' from outbox
+      where ${own} and key >= 'payment:' and key < 'payment;' and topic = 'surplusPayment') surplus`,
+    afterSalesToDecide: afterSales(sql`state = 'applied'`),
+    afterSalesDue: afterSales(sql`state = 'applied' and ${isLate('today')}`),
+    afterSalesLate: afterSales(isLate('past')),
+    returnsToReceive: afterSales(sql`state = 'shippedBack'`),
+    afterSaleRefundsFailed: afterSales(sql`state = 'refundFailed'`),
+    jobsToConfirm: jobs(sql`state = 'previewing'`),
+    jobsInterrupted: jobs(sql`state = 'interrupted'`),
+    jobsWithFailures: jobs(sql`state = 'doneWithErrors' and created_at >= ${dayStart(failedJobsFrom)}`),
+    stockLow: sql`goods_spus g where ${tenantIs(scope, 'g.tenant_id')} and g.shelf = 1 and (g.tenant_id, g.id) in (
+      select tenant_id, spu_id from goods_skus where ${own} and enable = 1 and stock <= ${stockAtMost})`,
+    settingsUnpublished: sql`config_entries where ${own} and draft is not null`,
+  };
+}
+
+/** Counts what waits in a scope, from the counters of orders or by index; each count stops at 1,000. */
+export async function countWork(db: Database, scope: string, limits: Limits): Promise<WorkCount[]> {
+  const counters = sql`select case split_part(state, '.', 1) when 'refundFailed' then 'orderRefundsFailed' else 'ordersToShip' end
+      as name, sum(count)::int as count from order_totals
+    where ${tenantIs(scope)} and split_part(state, '.', 1) in ('awaitingShipment', 'refundFailed') group by 1`;
+  const counted = Object.entries(rowsOf(scope, limits)).map(
+    ([name, rows]) =>
+      sql`select ${sql.lit(name)} as name, (select count(*)::int from (select 1 from ${rows} limit ${countedAtMost + 1}) found) as count`,
+  );
+  const { rows } = await read(db, scope, (query) =>
+    sql<{ name: Name; count: number }>`${sql.join([counters, ...counted], sql` union all `)}`.execute(query),
+  );
+  const known = new Map(rows.map(({ name, count }) => [name, count]));
+  const exact = (['ordersToShip', 'orderRefundsFailed'] as const).map((name) => ({
+    name,
+    count: known.get(name) ?? 0,
+    isExact: true,
+  }));
+  const capped = rows
+    .filter(({ name }) => !exact.some((each) => each.name === name))
+    .map(({ name, count }) => ({ name, count: Math.min(count, countedAtMost), isExact: count <= countedAtMost }));
+  return [...exact, ...capped];
+}
+
+/** Returns the drafts that an operator left in the scope they work in, latest first. */
+export async function leftDrafts(
+  db: Database,
+  { id, scope }: Operator,
+): Promise<{ key: string; updateTime: string }[]> {
+  return read(db, scope, (query) =>
+    query
+      .selectFrom('drafts')
+      .select(['key', 'updated_at as updateTime'])
+      .where('tenant_id', '=', scope)
+      .where('operator_id', '=', id)
+      .orderBy('updated_at', 'desc')
+      .limit(mostDrafts)
+      .execute(),
+  );
+}

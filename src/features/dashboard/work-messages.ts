@@ -1,0 +1,61 @@
+import type { Messages } from '#src/lib/i18n/locale.ts';
+
+const zh = {
+  title: '待办',
+  groups: { toDo: '要处理', failed: '失败', waiting: '关注' },
+  names: {
+    ordersToShip: '待发货订单',
+    ordersToShipLate: '逾期',
+    ordersLate: '逾期订单',
+    cardsToFill: '待填卡密',
+    handOutsFailed: '虚拟商品发放失败',
+    orderRefundsFailed: '订单退款未成功',
+    surplusPayments: '多付款待退回',
+    afterSalesToDecide: '待审核售后',
+    afterSalesDue: '今天到期',
+    afterSalesLate: '逾期售后',
+    returnsToReceive: '退货待收',
+    afterSaleRefundsFailed: '售后退款未成功',
+    jobsToConfirm: '待确认任务',
+    jobsInterrupted: '中断的任务',
+    jobsWithFailures: '近 7 天有失败的任务',
+    auditsRejected: '代码审核未通过',
+    auditsApproved: '审核通过待发布',
+    stockLow: '库存偏低的商品',
+    settingsUnpublished: '待发布的配置',
+  },
+  drafts: '我的草稿',
+  draftKinds: { goods: '商品', 'points-goods': '爱豆商品', article: '文章' },
+  draftOf: (kind: string, isNew: boolean, age: string) => `${isNew ? '新' : ''}${kind}（${age}前）`,
+};
+
+const en: typeof zh = {
+  title: 'To do',
+  groups: { toDo: 'Needs action', failed: 'Failed', waiting: 'Watch' },
+  names: {
+    ordersToShip: 'Orders to ship',
+    ordersToShipLate: 'Late',
+    ordersLate: 'Late orders',
+    cardsToFill: 'Cards to fill in',
+    handOutsFailed: 'Failed hand-outs',
+    orderRefundsFailed: 'Failed order refunds',
+    surplusPayments: 'Surplus to refund',
+    afterSalesToDecide: 'After-sales to decide',
+    afterSalesDue: 'Due today',
+    afterSalesLate: 'Late after-sales',
+    returnsToReceive: 'Returns to receive',
+    afterSaleRefundsFailed: 'Failed after-sale refunds',
+    jobsToConfirm: 'Jobs to confirm',
+    jobsInterrupted: 'Interrupted jobs',
+    jobsWithFailures: 'Jobs with failures, 7 days',
+    auditsRejected: 'Rejected code audits',
+    auditsApproved: 'Approved, to release',
+    stockLow: 'Goods low in stock',
+    settingsUnpublished: 'Settings to publish',
+  },
+  drafts: 'My drafts',
+  draftKinds: { goods: 'goods', 'points-goods': 'points goods', article: 'article' },
+  draftOf: (kind, isNew, age) => `${isNew ? 'new ' : ''}${kind}, ${age} ago`,
+};
+
+export const messages: Messages<typeof zh> = { zh, en };
