@@ -1,5 +1,4 @@
 import { isAmount } from '#machines/amounts.ts';
-import { forms } from '#openapi/generated/values.ts';
 import type { AfterSaleContext } from './types.ts';
 
 /** Days that a buyer has to send goods back before the after-sale closes. */
@@ -18,11 +17,6 @@ export function isWithinAsk(
   return (
     isAmount(agreed.price) && isAmount(agreed.points) && agreed.price <= claim.price && agreed.points <= claim.points
   );
-}
-
-/** Whether the parcel can be looked up: a carrier, and a number of 6 to 40 letters, digits or dashes. */
-export function isTraceable({ carrier, trackingNo }: { carrier: string; trackingNo: string }): boolean {
-  return carrier.trim() !== '' && forms.TrackingNo.test(trackingNo);
 }
 
 /** Whether money, and not only points, must go back through the gateway. */

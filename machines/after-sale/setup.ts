@@ -4,6 +4,7 @@ import { types } from '#machines/kit/types.ts';
 import { isReason } from '#machines/reasons.ts';
 import { isRefunded, isRefundNotFound, isRefundPending, type RefundFinding } from '#machines/refunds.ts';
 import { retriesItself, retryMs } from '#machines/retries.ts';
+import { isTraceable } from '#machines/waybills.ts';
 import * as rules from './rules.ts';
 import type {
   AfterSaleContext,
@@ -94,7 +95,7 @@ export const afterSaleSetup = setup({
     owesMoney: ({ context }) => rules.owesMoney(context),
     isWithinAsk: ({ context, event }) => event.type === 'afterSale.agree' && rules.isWithinAsk(context, event),
     isReason: ({ event }) => 'reason' in event && isReason(event.reason),
-    isTraceable: ({ event }) => event.type === 'afterSale.shipBack' && rules.isTraceable(event),
+    isTraceable: ({ event }) => event.type === 'afterSale.shipBack' && isTraceable(event),
     isRefunded: (_, answer: RefundFinding) => isRefunded(answer),
     isRefundPending: (_, answer: RefundFinding) => isRefundPending(answer),
     isRefundNotFound: (_, answer: RefundFinding) => isRefundNotFound(answer),

@@ -45,6 +45,8 @@ const unshipped = { price: 400, points: 0, quantity: 1, unshipped: true };
 const sent = { ...unshipped, unshipped: false };
 const forPoints = { price: 0, points: 600, quantity: 1, unshipped: false };
 
+const waybill = { carrier: '顺丰速运', trackingNo: 'SF1234567890' };
+
 const children = { shipped: 0, completed: 0, cancelled: 0, refundPrice: 0, refundPoints: 0 };
 
 /** Sample facts that reach everything an order can go through. */
@@ -70,6 +72,11 @@ export const cases = {
     'order.ship': [
       { type: 'order.ship', quantity: 1 },
       { type: 'order.ship', quantity: 2 },
+    ],
+    'order.correctParcel': [
+      { type: 'order.correctParcel', parcelId: '1', from: waybill, to: { ...waybill, trackingNo: 'SF1234567899' } },
+      { type: 'order.correctParcel', parcelId: '1', from: waybill, to: { ...waybill, trackingNo: '?' } },
+      { type: 'order.correctParcel', parcelId: '1', from: waybill, to: waybill },
     ],
     'order.receive': [{ type: 'order.receive' }],
     'order.split': [

@@ -1,3 +1,4 @@
+import { isCorrection, isTraceable } from '#machines/waybills.ts';
 import * as rules from './rules.ts';
 import type { Children, Claim, OrderContext, OrderEvent } from './types.ts';
 
@@ -51,6 +52,8 @@ export const guards = {
   isShippable: ({ context, event }: Asked) => event.type === 'order.ship' && rules.isShippable(context, event.quantity),
   shipsTheRest: ({ context, event }: Asked) =>
     event.type === 'order.ship' && rules.shipsTheRest(context, event.quantity),
+  isTraceable: ({ event }: Asked) => event.type === 'order.correctParcel' && isTraceable(event.to),
+  isCorrection: ({ event }: Asked) => event.type === 'order.correctParcel' && isCorrection(event.from, event.to),
   isDivision: ({ context, event }: Asked) => event.type === 'order.split' && rules.isDivision(context, event.children),
   cardsMatch: ({ context, event }: Asked) =>
     event.type === 'order.handleCards' && rules.cardsMatch(context, event.cards),

@@ -76,6 +76,10 @@ export const orderMachine = orderSetup.createMachine({
           { guard: and(['isUndivided', 'hasNoOpenAfterSale']), target: 'completed' },
           { guard: 'isUndivided', actions: ['stopReceiptClock', 'postponeReceipt'] },
         ],
+        'order.correctParcel': {
+          guard: and(['isUndivided', 'isTraceable', 'isCorrection']),
+          actions: { type: 'correctParcel', params: eventOf },
+        },
         'order.edit': { guard: 'keepsReceiver', actions: { type: 'saveFields', params: eventOf } },
         'order.openAfterSale': {
           guard: and(['isUndivided', 'isClaimable']),

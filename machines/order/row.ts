@@ -17,6 +17,14 @@ const acts: readonly Act<OrderContext>[] = [
   act('editReceiver', () => [{ type: 'order.edit', receiver: true }]),
   act('editPrice', ({ paymentPrice }) => [{ type: 'order.editPrice', paymentPrice: Math.max(paymentPrice, 1) }]),
   act('ship', (order) => [{ type: 'order.ship', quantity: Math.max(shippableQuantity(order), 1) }]),
+  act('correctParcel', () => [
+    {
+      type: 'order.correctParcel',
+      parcelId: '',
+      from: { carrier: '…', trackingNo: '000000' },
+      to: { carrier: '…', trackingNo: '000001' },
+    },
+  ]),
   act('split', () => [{ type: 'order.split', children: 2 }]),
   act('handleCards', ({ itemQuantity }) => [{ type: 'order.handleCards', cards: itemQuantity }]),
   act('resend', () => [{ type: 'order.resend' }]),

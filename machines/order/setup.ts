@@ -3,6 +3,7 @@ import { slot } from '#machines/kit/slot.ts';
 import { types } from '#machines/kit/types.ts';
 import { isRefunded, isRefundNotFound, isRefundPending, type RefundFinding } from '#machines/refunds.ts';
 import { retriesItself, retryMs } from '#machines/retries.ts';
+import type { Waybill } from '#machines/waybills.ts';
 import * as changes from './changes.ts';
 import { guards } from './guards.ts';
 import { isUndivided, owedPoints, unshippedQuantity } from './rules.ts';
@@ -51,6 +52,12 @@ export const orderSetup = setup({
     }),
     changePrice: assign(({ context }, to: { paymentPrice: number }) => changes.repriced(context, to.paymentPrice)),
     saveFields: emit((_, { receiver }: { receiver: boolean }) => ({ type: 'effect', code: 'saveFields', receiver })),
+    correctParcel: emit((_, { to: { carrier, trackingNo } }: { to: Waybill }) => ({
+      type: 'effect',
+      code: 'correctParcel',
+      carrier: carrier.trim(),
+      trackingNo,
+    })),
     keepReason: assign((_, { reason }: { reason: CancelReason }) => ({ cancelReason: reason })),
     countShipped: assign(({ context }, { quantity }: { quantity: number }) => changes.shipped(context, quantity)),
     countDelivery: assign(({ context }) => changes.delivered(context)),

@@ -122,6 +122,10 @@ export const awaitingShipment = orderSetup.createStateConfig({
             actions: { type: 'countShipped', params: eventOf },
           },
         ],
+        'order.correctParcel': {
+          guard: and(['isUndivided', 'isTraceable', 'isCorrection']),
+          actions: { type: 'correctParcel', params: eventOf },
+        },
         'order.edit': {
           guard: 'keepsReceiver',
           actions: { type: 'saveFields', params: eventOf },

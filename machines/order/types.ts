@@ -1,5 +1,6 @@
 import type { Service } from '#machines/kit/slot.ts';
 import type { RefundAnswer, RefundFinding } from '#machines/refunds.ts';
+import type { Waybill } from '#machines/waybills.ts';
 
 /** 0 ordinary, 1 bargain, 2 group-buy, 3 flash sale. */
 export type OrderType = 0 | 1 | 2 | 3;
@@ -118,6 +119,8 @@ export type OrderEvent =
   | { type: 'order.edit'; receiver: boolean }
   | { type: 'order.cancel'; reason: 'member' | 'operator' }
   | { type: 'order.ship'; quantity: number }
+  /** A parcel on its way has another carrier or number than was entered; `from` is what the row's parcel says. */
+  | { type: 'order.correctParcel'; parcelId: string; from: Waybill; to: Waybill }
   | { type: 'order.receive' }
   | { type: 'order.split'; children: number }
   /** Delivers virtual goods again. */
@@ -163,6 +166,8 @@ export interface OrderServices {
 /** What the row's transaction must do besides saving the row. */
 export type OrderEffect =
   | { type: 'effect'; code: 'saveFields'; receiver: boolean }
+  /** The event names the parcel. */
+  | ({ type: 'effect'; code: 'correctParcel' } & Waybill)
   | { type: 'effect'; code: 'takePoints' | 'returnPoints'; points: number }
   | { type: 'effect'; code: 'releaseStock'; quantity: number };
 

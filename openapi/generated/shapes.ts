@@ -367,6 +367,14 @@ export const owned = {
   tenantId: { form: /^[a-z0-9][a-z0-9-]{0,31}$/ },
 } as const;
 
+export const parcelCorrection = {
+  id: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  version: { isRequired: true, least: 1, most: 2147483647 },
+  parcelId: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  carrier: { isRequired: true, form: /[^ ]/, longest: 40 },
+  trackingNo: { isRequired: true, form: /^[A-Za-z0-9-]{6,40}$/ },
+} as const;
+
 export const parentChange = {
   userId: { isRequired: true, form: /^[0-9]{1,18}$/ },
   parentId: { isRequired: true, isNullable: true, form: /^[0-9]{1,18}$/ },

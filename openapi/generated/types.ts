@@ -1257,6 +1257,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/orderinfo/delivery/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Corrects the carrier or the number of a parcel that is on its way; the buyer is told */
+        put: operations["correctParcel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/orderinfo/split": {
         parameters: {
             query?: never;
@@ -5234,6 +5251,14 @@ export interface components {
             id: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
             parcels: components["schemas"]["NewParcel"][];
+        };
+        /** @description The right carrier and number of a parcel that is on its way */
+        ParcelCorrection: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            parcelId: components["schemas"]["Id"];
+            carrier: string;
+            trackingNo: components["schemas"]["TrackingNo"];
         };
         /** @description The units of each child order; together they are all units of the order. */
         Division: {
@@ -12595,6 +12620,39 @@ export interface operations {
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
             422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    correctParcel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "10001",
+                 *       "version": 3,
+                 *       "parcelId": "31",
+                 *       "carrier": "顺丰速运",
+                 *       "trackingNo": "SF1234567899"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ParcelCorrection"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             default: components["responses"]["ProblemDefault"];
         };
     };

@@ -114,7 +114,12 @@ async function carryOut(
 ): Promise<void> {
   const { after, emitted, services } = taken;
   const place = { tenantId: row.tenant_id, machine: definition.name, rowId: String(row['id']) };
-  work.log.push(logRow(place, taken, extras.actor, fieldsChanged(old, extras.fields)));
+  const fields = fieldsChanged(old, extras.fields);
+  const noted = {
+    before: { ...fields.before, ...extras.noted?.before },
+    after: { ...fields.after, ...extras.noted?.after },
+  };
+  work.log.push(logRow(place, taken, extras.actor, noted));
   const moment = { ...extras, row, taken };
   for (const effect of emitted.filter(isEffect)) {
     const handler = definition.effects[effect.code];

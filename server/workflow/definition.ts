@@ -5,7 +5,7 @@ import type { StartedService } from '#machines/kit/wishes.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ContextOf } from './context-of.ts';
 import type { OrderCounts } from './counters.ts';
-import type { Facts } from './difference.ts';
+import type { Difference, Facts } from './difference.ts';
 import type { Actor, LogRow } from './log-row.ts';
 import type { Standing, Taken } from './step.ts';
 import type { ItemChange } from './stock.ts';
@@ -88,6 +88,8 @@ export interface Extras {
   actor: Actor;
   /** Plain columns to save with the step. */
   fields: Facts;
+  /** What the step changes in other tables, for the row's history. */
+  noted?: Difference;
   /** The order items a step concerns; if empty, units are taken from the items in order. */
   items: readonly ItemUnits[];
 }

@@ -29,6 +29,7 @@ export interface Act<M extends AnyStateMachine = AnyStateMachine> {
   actor: Actor;
   fields?: Facts;
   items?: Extras['items'];
+  noted?: Extras['noted'];
   /** Renders the row in the caller's words for the answer to a stale version. */
   current?: (trx: Transaction<DB>, row: Row) => Promise<Facts>;
   /**
@@ -138,14 +139,19 @@ export function openDoor(
         }
       }
     },
-    act: (definition, { scope, id, event, expectedVersion, actor, fields = {}, items = [], current, within }) =>
+    act: (definition, { scope, id, event, expectedVersion, actor, fields = {}, items = [], noted, current, within }) =>
       door.work(scope, async (work) => {
         const row = await lock(work, definition, scope, sql`id = ${id}`);
         const before = standingOf(definition, row);
         if (expectedVersion !== undefined && expectedVersion !== before.version) {
           throw staleVersion(before, await current?.(work.trx, row));
         }
-        const { after, emitted } = await advance(work, definition, row, anyEvent(event), { actor, fields, items });
+        const { after, emitted } = await advance(work, definition, row, anyEvent(event), {
+          actor,
+          fields,
+          items,
+          ...(noted && { noted }),
+        });
         const moved = { row, standing: after, emitted };
         await finish(work, moved, within);
         return moved;

@@ -23,7 +23,7 @@ export type WorkflowServices = {
 /** What the areas of the server bring to the workflow. */
 export interface Served {
   services?: WorkflowServices;
-  /** Message handlers by topic: `notice`, `orderShipped`; messages for other topics are never written. */
+  /** Message handlers by topic: `notice`, `orderShipped`, `parcelCorrected`; messages for other topics are never written. */
   messages?: Handlers;
 }
 

@@ -7,6 +7,7 @@ import { seen } from '#server/http/seen.ts';
 import type { Seen } from '#server/rows/versioned.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Act, Door } from '#server/workflow/door.ts';
+import { correctingStep } from './correcting.ts';
 import { createOrder } from './create.ts';
 import { type AfterSalesOf, detailOf } from './detail.ts';
 import { shippingStep } from './shipping.ts';
@@ -19,7 +20,7 @@ export function orderActHandlers(db: Database, door: Door, afterSalesOf: AfterSa
     call: { operator: Operator; settle: Settle; language: Language },
     { id, version }: Seen,
     event: OrderEvent,
-    more: Pick<Act, 'fields' | 'items' | 'within'> = {},
+    more: Pick<Act, 'fields' | 'items' | 'noted' | 'within'> = {},
   ) =>
     actFor(door, call, orderDefinition, {
       ...more,
@@ -54,6 +55,10 @@ export function orderActHandlers(db: Database, door: Door, afterSalesOf: AfterSa
     async shipOrder(call) {
       const who = { scope: call.operator.scope, actor: actorOf(call.operator) };
       const { event, ...more } = await shippingStep(db, who, call.body);
+      return move(call, call.body, event, more);
+    },
+    async correctParcel(call) {
+      const { event, ...more } = await correctingStep(db, call.operator.scope, call.body);
       return move(call, call.body, event, more);
     },
     async splitOrder(call) {

@@ -15,6 +15,7 @@ import { orderBatchHandlers } from './batch/handlers.ts';
 import { shipmentPurpose } from './batch/shipments.ts';
 import { shipDeskHandlers } from './desk/handlers.ts';
 import { orderHandlers } from './handlers.ts';
+import { parcelTexts } from './parcel-texts.ts';
 import { paymentTaker } from './payments.ts';
 import { afterSaleServices, orderServices } from './services.ts';
 import { surplusActHandlers } from './surplus-handlers.ts';
@@ -52,7 +53,7 @@ export async function orderArea(tools: Tools) {
       ...shipDeskHandlers(db, begin),
     },
     services: outside ? { order: orderServices(db, outside), 'after-sale': afterSaleServices(db, outside) } : {},
-    messages: outside ? surplusHandlers(db, outside.payment) : {},
+    messages: outside ? { ...surplusHandlers(db, outside.payment), ...parcelTexts(db, outside.texts, log) } : {},
   } satisfies Area;
 }
 

@@ -185,7 +185,7 @@ describe('finding', () => {
     ]);
 
     expect(found.map(({ records }) => records.some(({ id }) => id === paid.id))).toEqual([true, true, false, false]);
-    expect(found[0]?.records[0]?.allowed).toEqual(['edit', 'receive', 'openAfterSale']);
+    expect(found[0]?.records[0]?.allowed).toEqual(['edit', 'correctParcel', 'receive', 'openAfterSale']);
     expect(found[1]?.records[0]).not.toHaveProperty('allowed');
     expect(found[3]?.total).toBeGreaterThan(0);
   });

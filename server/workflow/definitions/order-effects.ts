@@ -34,6 +34,15 @@ export const orderEffects: Effects<Order> = {
   async returnPoints(work, moment, { points }) {
     await movePoints(work, moment, points, 'orderRefunded');
   },
+  async correctParcel({ trx }, { row, taken }, { carrier, trackingNo }) {
+    await trx
+      .updateTable('shipments')
+      .set({ carrier, tracking_no: trackingNo })
+      .where('tenant_id', '=', row.tenant_id)
+      .where('order_id', '=', String(row['id']))
+      .where('id', '=', String(taken.event['parcelId']))
+      .execute();
+  },
   async releaseStock(work, moment, { quantity }) {
     await releaseStock(work, moment, quantity);
   },

@@ -64,6 +64,11 @@ export const orderDefinition: Definition<typeof orderMachine> = {
     return [
       ...notices.map((notice) => ({ topic: 'notice', payload: { machine: 'order', ...notice } })),
       ...(shipped ? [{ topic: 'orderShipped', payload: { orderNo: after.context.orderNo } }] : []),
+      ...emitted.flatMap((each) =>
+        each.type === 'effect' && each.code === 'correctParcel'
+          ? [{ topic: 'parcelCorrected', payload: { carrier: each.carrier, trackingNo: each.trackingNo } }]
+          : [],
+      ),
     ];
   },
 };

@@ -81,6 +81,7 @@ export const factNames: Readonly<Record<string, Label>> = {
   packageNo: { zh: '代码包编号', en: 'Package number' },
   paidPoints: { zh: '实付爱豆', en: 'Points paid' },
   paidPrice: { zh: '实付', en: 'Paid' },
+  parcelId: { zh: '包裹', en: 'Parcel' },
   parentId: { zh: '上级', en: 'Parent' },
   pay_channel: { zh: '支付方式', en: 'Paid by' },
   payChannel: { zh: '支付方式', en: 'Way of payment' },

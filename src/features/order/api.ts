@@ -76,6 +76,10 @@ export function editPrice(body: Schemas['Price'], once: string) {
   return unwrap(api.PUT('/mall/orderinfo/editPrice', { params: { header: key(once) }, body }));
 }
 
+export function correctParcel(body: Schemas['ParcelCorrection']) {
+  return unwrap(api.PUT('/mall/orderinfo/delivery/correct', { body }));
+}
+
 export function splitOrder(body: Schemas['Division'], once: string) {
   return unwrap(api.POST('/mall/orderinfo/split', { params: { header: key(once) }, body }));
 }

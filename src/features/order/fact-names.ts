@@ -17,6 +17,8 @@ export function orderFactNames(locale: Locale): FactNames {
     refundPrice: { label: texts.refundedSum, text: yuan },
     paidPoints: { label: texts.points, text: count },
     refundPoints: { label: texts.refundPoints, text: count },
+    carrier: { label: texts.carrier },
+    trackingNo: { label: texts.trackingNo },
     shippedQuantity: { label: texts.shippedCount, text: count },
     refundedQuantity: { label: texts.refundedCount, text: count },
     childCount: { label: texts.children, text: count },

@@ -13,6 +13,8 @@ const item = '茶';
 const least = { price: 0, points: 0, quantity: 1 };
 
 const labels: Readonly<Record<string, { zh: string }>> = words.events;
+const numberIn = (to: unknown) =>
+  typeof to === 'object' && to !== null && 'trackingNo' in to ? String(to.trackingNo) : '';
 const press = (event: keyof typeof words.events): Gesture => ({ press: words.events[event].zh });
 
 /** The page of one order: its menu has every act with the reason why not. */
@@ -72,6 +74,10 @@ export const screen: Screen = {
         { press: texts.ship },
       ],
       says: { isShippable: '最多' },
+    },
+    'order.correctParcel': {
+      by: ({ to }) => [{ fill: texts.trackingNo, text: numberIn(to) }, press('order.correctParcel')],
+      says: { isTraceable: texts.trackingWrong },
     },
     'order.split': {
       // The dialog splits in two; one alone is what comes of leaving the second empty.

@@ -2,6 +2,7 @@ import { isPlainEvent } from '#src/lib/plain-calls.ts';
 import type { ShownAct } from '#src/lib/row-actor.ts';
 import type { OrderDetail } from '../api.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { PlainActDialog } from './plain-act.tsx';
 import { PriceDialog } from './price-dialog.tsx';
@@ -30,6 +31,7 @@ export function ActDialog({ order, act: { act, event }, acts, onClose, onDone }:
   };
   if (isPlainEvent('order', event)) return <PlainActDialog {...shared} event={event} />;
   if (act === 'ship') return <ShipDialog {...shared} />;
+  if (act === 'correctParcel') return <CorrectDialog {...shared} />;
   if (act === 'editPrice') return <PriceDialog {...shared} />;
   if (act === 'split') return <SplitDialog {...shared} />;
   if (act === 'openAfterSale') return <ClaimDialog {...shared} />;

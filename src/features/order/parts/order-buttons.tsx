@@ -14,7 +14,15 @@ import { ActDialog } from './act-dialog.tsx';
 
 /** The maximum number of possible actions shown as buttons; the menu has all of them. */
 const shownAtMost = 3;
-const seldom: ReadonlySet<string> = new Set(['edit', 'split', 'openAfterSale', 'delete', 'resend', 'resendCardSms']);
+const seldom: ReadonlySet<string> = new Set([
+  'edit',
+  'correctParcel',
+  'split',
+  'openAfterSale',
+  'delete',
+  'resend',
+  'resendCardSms',
+]);
 
 interface OrderButtonsProps {
   order: OrderDetail;

@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
+import { orderInputs } from '#machines/order/cases.ts';
+import { placed } from '#machines/order/changes.ts';
 import { createQueryClient } from '#src/lib/query.ts';
 import { network } from '#tests/kit/view-network.ts';
 import type { OrderDetail } from '../api.ts';
@@ -12,9 +14,13 @@ afterEach(() => {
 });
 
 const parcel = { id: '31', carrier: '顺丰速运', trackingNo: 'SF1001', shipTime: '2026-03-01T10:00:00+08:00' };
+const { ordinary } = orderInputs;
+const facts = { ...placed({ ...ordinary, isPay: 1 }), shippedQuantity: ordinary.itemQuantity };
 const order = (parcels: object[]) =>
   ({
     id: '7',
+    state: 'awaitingReceipt',
+    facts,
     items: [{ id: '1', spuName: '茶' }],
     parcels: parcels.map((each) => ({ ...each, operatorName: '店长', items: [{ itemId: '1', quantity: 2 }] })),
   }) as unknown as OrderDetail;
@@ -62,4 +68,12 @@ test('the page reports a carrier that does not answer, and can ask it again', as
   answer(200, { code: 0, msg: '', data: [{ parcelId: '31', status: 'unknown', news: [] }] });
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('暂无物流信息')).toBeVisible();
+});
+
+test('a parcel on its way has its own button for a correction, with carrier and number filled in', async () => {
+  show([parcel, { ...parcel, id: '32', carrier: '京东物流', trackingNo: 'JD2002' }]);
+  await userEvent.click(screen.getByRole('button', { name: '更正运单 JD2002' }));
+
+  expect(await screen.findByLabelText(/^快递公司/)).toHaveValue('京东物流');
+  expect(screen.getByLabelText(/^运单号/)).toHaveValue('JD2002');
 });

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Tone } from '#machines/kit/words.ts';
+import { rowChart } from '#machines/order/row.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useActs, useRowActor } from '#src/lib/row-actor.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { type OrderDetail, orderTracks, type Track } from '../api.ts';
 import { messages } from '../messages.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
 
 const tones: Record<Track['status'], Tone> = { unknown: 'neutral', onTheWay: 'active', delivered: 'good' };
 
@@ -15,6 +18,9 @@ const tones: Record<Track['status'], Tone> = { unknown: 'neutral', onTheWay: 'ac
 export function Parcels({ order }: { order: OrderDetail }) {
   const texts = useMessages(messages);
   const [isAsked, setAsked] = useState(false);
+  const [corrected, setCorrected] = useState<string | null>(null);
+  const acts = useActs(useRowActor(rowChart, order), rowChart);
+  const isCorrectable = acts.some(({ act, allowed }) => act === 'correctParcel' && allowed);
   const query = useQuery({ ...orderTracks(order.id), enabled: isAsked });
   const { data, isFetching, refetch } = query;
   const nameOf = (itemId: string) => order.items.find(({ id }) => id === itemId)?.spuName ?? itemId;
@@ -28,9 +34,21 @@ export function Parcels({ order }: { order: OrderDetail }) {
       <ul className="zg-parcels">
         {order.parcels.map((parcel) => (
           <li key={parcel.id}>
-            <strong>
-              {parcel.carrier} {parcel.trackingNo}
-            </strong>
+            <span className="zg-parcel-head">
+              <strong>
+                {parcel.carrier} {parcel.trackingNo}
+              </strong>
+              {isCorrectable && (
+                <Button
+                  variant="minimal"
+                  size="small"
+                  aria-label={texts.correctOf(parcel.trackingNo)}
+                  onClick={() => setCorrected(parcel.id)}
+                >
+                  {texts.correct}
+                </Button>
+              )}
+            </span>
             <span>{parcel.items.map(({ itemId, quantity }) => `${nameOf(itemId)} × ${quantity}`).join('，')}</span>
             <small>
               {formatTime(parcel.shipTime)} · {texts.shippedBy(parcel.operatorName)}
@@ -39,6 +57,14 @@ export function Parcels({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
+      {corrected !== null && (
+        <CorrectDialog
+          order={order}
+          parcelId={corrected}
+          onClose={() => setCorrected(null)}
+          onDone={() => setCorrected(null)}
+        />
+      )}
       {isAsked && <Pending of={query} lines={2} />}
       {(!isAsked || data !== undefined) && (
         <p className="zg-order-note">

@@ -1,0 +1,72 @@
+import { words } from '#machines/order/words.ts';
+import { isCorrection } from '#machines/waybills.ts';
+import { parcelCorrection } from '#openapi/generated/shapes.ts';
+import { carriers } from '#shared/carriers.ts';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { ChoiceField, TextField } from '#src/ui/form/fields.tsx';
+import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
+import { useRecordForm } from '#src/ui/form/use-record-form.ts';
+import { correctParcel, type OrderDetail, touchedByOrders } from '../api.ts';
+import { messages } from '../messages.ts';
+
+type Parcel = OrderDetail['parcels'][number];
+
+interface CorrectDialogProps {
+  order: OrderDetail;
+  /** The parcel to begin with; the last one if none is given. */
+  parcelId?: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const nothing = { carrier: '', trackingNo: '' };
+
+/** Corrects the carrier or number of a parcel that is on its way. */
+export function CorrectDialog({ order, parcelId, onClose, onDone }: CorrectDialogProps) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const label = words.events['order.correctParcel'][locale];
+  const { id, version, parcels } = order;
+  const parcelOf = (chosen: string) => parcels.find((each) => each.id === chosen);
+  const draftOf = (parcel: Parcel | undefined) => ({
+    parcelId: parcel?.id ?? '',
+    carrier: parcel?.carrier ?? '',
+    trackingNo: parcel?.trackingNo ?? '',
+  });
+  const form = useRecordForm({
+    shape: { carrier: parcelCorrection.carrier, trackingNo: parcelCorrection.trackingNo },
+    draftOf: () => draftOf(parcelId === undefined ? parcels.at(-1) : parcelOf(parcelId)),
+    labels: { parcelId: texts.parcel, carrier: texts.carrier, trackingNo: texts.trackingNo },
+    complaints: { carrier: texts.carrierMissing, trackingNo: texts.trackingWrong },
+    check: ({ parcelId: chosen, ...to }) => ({
+      trackingNo: isCorrection(parcelOf(chosen) ?? nothing, to) ? undefined : words.guards.isCorrection[locale],
+    }),
+    touches: touchedByOrders,
+    said: texts.parcelCorrected,
+    create: ({ carrier, trackingNo, parcelId: chosen }) =>
+      correctParcel({ id, version, parcelId: chosen, carrier: carrier.trim(), trackingNo: trackingNo.trim() }),
+    onDone,
+  });
+  return (
+    <RecordDialog form={form} title={`${label} · ${order.orderNo}`} submitText={label} onClose={onClose}>
+      <p>{texts.correctEffect}</p>
+      <datalist id="zg-right-carriers">
+        {carriers.map((carrier) => (
+          <option key={carrier} value={carrier}>
+            {carrier}
+          </option>
+        ))}
+      </datalist>
+      {parcels.length > 1 && (
+        <ChoiceField
+          label={texts.parcel}
+          value={form.draft.parcelId}
+          options={parcels.map(({ id: value, carrier, trackingNo }) => ({ value, label: `${carrier} ${trackingNo}` }))}
+          onChange={(chosen) => form.change(draftOf(parcelOf(chosen)))}
+        />
+      )}
+      <TextField {...form.text('carrier')} list="zg-right-carriers" />
+      <TextField {...form.text('trackingNo')} />
+    </RecordDialog>
+  );
+}
