@@ -52,7 +52,7 @@ export default {
       'machines-are-pure',
       'A chart leans on XState, the kit and the contract alone: what it needs from outside comes through a service.',
       { path: '^machines/', pathNot: String.raw`${forTests}|^machines/kit/paths\.ts$` },
-      { pathNot: '^(machines/|openapi/generated/(types|values|calls))|(^|/)node_modules/xstate/' },
+      { pathNot: '^(machines/|openapi/generated/(types|values|calls|permissions))|(^|/)node_modules/xstate/' },
     ),
     never(
       'shared-is-for-both',

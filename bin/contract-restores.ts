@@ -41,7 +41,7 @@ export function withRestores(document: unknown): unknown {
 
 /** For the same callers, naming the row in the same way. */
 function undoing(
-  { tags, 'x-audience': audience, parameters, responses }: Operation,
+  { tags, 'x-audience': audience, 'x-permission': permission, parameters, responses }: Operation,
   { operationId, summary, mayRefuse = false }: Restore,
 ): Operation {
   const statuses = ['400', '401', '404', '409', ...(mayRefuse ? ['422'] : [])];
@@ -50,6 +50,7 @@ function undoing(
     summary,
     tags,
     'x-audience': audience,
+    ...(permission === undefined ? {} : { 'x-permission': permission }),
     parameters: parameters.filter((parameter) => !isQuery(parameter)),
     responses: {
       200: done,

@@ -7,6 +7,7 @@ import { callsOf } from './contract-calls.ts';
 import { withCharts } from './contract-charts.ts';
 import { withKeys } from './contract-keys.ts';
 import { listsOf } from './contract-lists.ts';
+import { permissionsOf, withPermissions } from './contract-permissions.ts';
 import { withRestores } from './contract-restores.ts';
 import { shapesOf } from './contract-shapes.ts';
 
@@ -49,6 +50,7 @@ async function wantedFiles(root: string): Promise<File[]> {
     { path: 'openapi/generated/shapes.ts', text: header + shapesOf(copy) },
     { path: 'openapi/generated/lists.ts', text: header + listsOf(copy) },
     { path: 'openapi/generated/calls.ts', text: header + callsOf(copy) },
+    { path: 'openapi/generated/permissions.ts', text: header + permissionsOf(copy) },
   ];
 }
 
@@ -103,7 +105,7 @@ async function bundleContract(file: string): Promise<unknown> {
   const { bundle: document, problems } = await bundle({ ref: file, config });
   const errors = problems.filter((problem) => problem.severity === 'error');
   if (errors.length > 0) throw new Error(errors.map(describe).join('\n'));
-  return withCharts(withKeys(withRestores(document.parsed)), chartNames('row.ts'));
+  return withCharts(withPermissions(withKeys(withRestores(document.parsed))), chartNames('row.ts'));
 }
 
 function describe(problem: Awaited<ReturnType<typeof bundle>>['problems'][number]): string {

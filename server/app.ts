@@ -31,6 +31,7 @@ import { orderFinder } from './features/order/find-store.ts';
 import { pointsGoodsHandlers } from './features/points-goods/handlers.ts';
 import { presenceArea } from './features/presence/area.ts';
 import { profileFieldHandlers } from './features/profile-field/handlers.ts';
+import { roleHandlers } from './features/role/handlers.ts';
 import { savedViewHandlers } from './features/saved-view/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
 import { openEndings } from './features/session/endings.ts';
@@ -105,7 +106,8 @@ export async function createApp(
   const tenantExists = async (id: string) => (await tenantNames(db)).some((tenant) => tenant.id === id);
   const seal = (text: string) => sealText(text, secretKey);
   const unseal = (sealed: string) => unsealText(sealed, secretKey) ?? '';
-  const begin = jobBeginner(db, door);
+  const purposes = { ...orderPurposes(db, door, seal), members: memberPurpose(db) };
+  const begin = jobBeginner(db, door, purposes);
   // The settings cannot name a real payment, supplier, SMS or carrier system yet: without the sandbox there are none.
   const outside = played
     ? connectOutside(played.base(config), (system) => (entry) => app.log.info({ system, ...entry }, 'outside call'))
@@ -138,7 +140,7 @@ export async function createApp(
     batchJobArea({
       db,
       door,
-      purposes: { ...orderPurposes(db, door, seal), members: memberPurpose(db) },
+      purposes,
       results: orderResults,
       log: (line) => app.log.error(line),
     }),
@@ -156,14 +158,15 @@ export async function createApp(
     configurationArea(config, db, { seal, unseal }),
     { handlers: tenantHandlers(db) },
     { handlers: staffHandlers({ db, hashPassword }) },
+    { handlers: roleHandlers(db) },
     { handlers: savedViewHandlers(db) },
     {
       handlers: searchHandlers([
-        orderFinder(db),
-        afterSaleFinder(db),
-        memberFinder(db),
-        goodsFinder(db),
-        wxappFinder(db),
+        ['pageOrders', orderFinder(db)],
+        ['pageAfterSales', afterSaleFinder(db)],
+        ['pageMembers', memberFinder(db)],
+        ['pageGoods', goodsFinder(db)],
+        ['pageWxapps', wxappFinder(db)],
       ]),
     },
     { handlers: machineHandlers(db) },

@@ -499,6 +499,17 @@ export const reversal = {
   reason: { isRequired: true, longest: 400 },
 } as const;
 
+export const roleChange = {
+  id: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  version: { isRequired: true, least: 1 },
+  name: { form: /\S/, shortest: 1, longest: 20 },
+} as const;
+
+export const roleForm = {
+  name: { isRequired: true, form: /\S/, shortest: 1, longest: 20 },
+  permissions: { isRequired: true },
+} as const;
+
 export const rollBack = {
   version: { isRequired: true, least: 1 },
   historyId: { isRequired: true, form: /^[0-9]{1,18}$/ },
@@ -568,6 +579,7 @@ export const staffChange = {
   id: { isRequired: true, form: /^[0-9]{1,18}$/ },
   version: { isRequired: true, least: 1 },
   name: { form: /\S/, shortest: 1, longest: 32 },
+  roleId: { form: /^([0-9]{1,18}|[a-z]{1,18})$/ },
   phone: { form: /^([0-9+][0-9 -]{4,19})?$/, wrong: {"zh":"电话为 5 至 20 位数字","en":"A phone number has 5 to 20 digits"} },
   remark: { longest: 500 },
 } as const;
@@ -577,6 +589,7 @@ export const staffInput = {
   name: { isRequired: true, form: /\S/, shortest: 1, longest: 32 },
   type: { isRequired: true },
   tenantId: { isNullable: true, form: /^[a-z0-9][a-z0-9-]{0,31}$/ },
+  roleId: { form: /^([0-9]{1,18}|[a-z]{1,18})$/ },
   phone: { form: /^([0-9+][0-9 -]{4,19})?$/, wrong: {"zh":"电话为 5 至 20 位数字","en":"A phone number has 5 to 20 digits"} },
   remark: { longest: 500 },
 } as const;

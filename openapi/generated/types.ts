@@ -38,6 +38,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/rights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the signed-in person may not do because of their role, and which roles may */
+        get: operations["readRights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/tenant": {
         parameters: {
             query?: never;
@@ -3908,6 +3925,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/upms/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a role; whoever has it works by the change within a second */
+        put: operations["updateRole"];
+        /** Adds a role to the tenant */
+        post: operations["createRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/role/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ready-made roles and those of the tenant, with the number of accounts that have them */
+        get: operations["pageRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/role/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a role that no account has */
+        delete: operations["deleteRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/upms/savedview": {
         parameters: {
             query?: never;
@@ -4134,6 +4203,31 @@ export interface components {
             code: components["schemas"]["Zero"];
             msg: string;
             data?: null;
+        };
+        /** @description The id of a role of the tenant, or the name of a ready-made one */
+        RoleId: string;
+        Words: {
+            zh: string;
+            en: string;
+        };
+        RoleName: {
+            id: components["schemas"]["RoleId"];
+            name: components["schemas"]["Words"];
+        };
+        /** @description What the signed-in person may not do although their user type may */
+        Rights: {
+            /** @description Owns the tenant, and may do all that its staff may */
+            owner: boolean;
+            /** @description The role that decides; null for owners and platform staff */
+            role: components["schemas"]["RoleName"] | null;
+            withheld: {
+                /** @description What the role lacks, or owner for what no role contains */
+                permission: string;
+                /** @description The operations that are refused */
+                operations: string[];
+                /** @description The roles that may; an owner always may */
+                roles: components["schemas"]["Words"][];
+            }[];
         };
         TenantChoice: {
             /** @description null works in all tenants again */
@@ -6854,8 +6948,10 @@ export interface components {
             name: string;
             type: components["schemas"]["UserType"];
             tenantId: string | null;
-            /** @description Manages the accounts of its tenant */
+            /** @description Manages the accounts and roles of its tenant, and may do everything */
             owner: boolean;
+            /** @description What an account that owns no tenant may do */
+            role: components["schemas"]["RoleName"] | null;
             phone: string;
             remark: string;
             /** @enum {string} */
@@ -6869,6 +6965,8 @@ export interface components {
             createTime: components["schemas"]["Time"];
             version: number;
         };
+        /** @description Staff of a tenant have a role, or are owners */
+        RoleChoice: string;
         StaffChange: {
             id: components["schemas"]["Id"];
             version: number;
@@ -6876,6 +6974,7 @@ export interface components {
             /** @enum {string} */
             status?: "active" | "disabled";
             owner?: boolean;
+            roleId?: components["schemas"]["RoleChoice"];
             phone?: components["schemas"]["Phone"];
             remark?: string;
         };
@@ -6886,6 +6985,7 @@ export interface components {
             type: components["schemas"]["UserType"];
             tenantId?: string | null;
             owner?: boolean;
+            roleId?: components["schemas"]["RoleChoice"];
             phone?: components["schemas"]["Phone"];
             remark?: string;
         };
@@ -6909,6 +7009,32 @@ export interface components {
             state: string | null;
             /** @description The actions that its chart accepts now, by their names */
             acts: string[];
+        };
+        /** @description An area and what may be done there; x-permission of the operations, with the events that they send */
+        Permission: string;
+        RoleChange: {
+            id: components["schemas"]["Id"];
+            version: number;
+            name?: string;
+            permissions?: components["schemas"]["Permission"][];
+        };
+        RoleForm: {
+            name: string;
+            permissions: components["schemas"]["Permission"][];
+        };
+        Role: {
+            id: components["schemas"]["RoleId"];
+            /** @description Null for the ready-made ones, which every tenant has */
+            tenantId: string | null;
+            name: components["schemas"]["Words"];
+            /** @description Made by the product; it can be copied, not changed */
+            ready: boolean;
+            permissions: components["schemas"]["Permission"][];
+            /** @description The accounts that have it */
+            staff: number;
+            /** Format: date-time */
+            updateTime: string | null;
+            version: number;
         };
         /**
          * @description The list's path in the web app
@@ -6957,7 +7083,7 @@ export interface components {
          * @description The kind of row that the entry concerns
          * @enum {string}
          */
-        AuditKind: "after-sale" | "article_categories" | "articles" | "batch-job" | "bill-adjust" | "config_entries" | "file_folders" | "files" | "goods_categories" | "goods_specs" | "goods_spus" | "members" | "mini-program-code" | "operator_log" | "operators" | "order" | "points_goods" | "profile_fields" | "saved_views" | "tag_categories" | "tag_items" | "tenants" | "user_shops" | "wxapps";
+        AuditKind: "after-sale" | "article_categories" | "articles" | "batch-job" | "bill-adjust" | "config_entries" | "file_folders" | "files" | "goods_categories" | "goods_specs" | "goods_spus" | "members" | "mini-program-code" | "operator_log" | "operators" | "order" | "points_goods" | "profile_fields" | "roles" | "saved_views" | "tag_categories" | "tag_items" | "tenants" | "user_shops" | "wxapps";
         /**
          * @description The entry's id; l for a call, t for a chart step
          * @example l1
@@ -7355,6 +7481,62 @@ export interface operations {
                         code: components["schemas"]["Zero"];
                         msg: string;
                         data: components["schemas"]["User"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readRights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "owner": false,
+                     *         "role": {
+                     *           "id": "warehouse",
+                     *           "name": {
+                     *             "zh": "仓库",
+                     *             "en": "Warehouse"
+                     *           }
+                     *         },
+                     *         "withheld": [
+                     *           {
+                     *             "permission": "order.cancel",
+                     *             "operations": [
+                     *               "cancelOrder"
+                     *             ],
+                     *             "roles": [
+                     *               {
+                     *                 "zh": "客服",
+                     *                 "en": "Service"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Rights"];
                     };
                 };
             };
@@ -22620,6 +22802,13 @@ export interface operations {
                      *             "type": 2,
                      *             "tenantId": "t1",
                      *             "owner": false,
+                     *             "role": {
+                     *               "id": "warehouse",
+                     *               "name": {
+                     *                 "zh": "仓库",
+                     *                 "en": "Warehouse"
+                     *               }
+                     *             },
                      *             "phone": "",
                      *             "remark": "",
                      *             "status": "active",
@@ -22692,6 +22881,13 @@ export interface operations {
                      *         "type": 2,
                      *         "tenantId": "t1",
                      *         "owner": false,
+                     *         "role": {
+                     *           "id": "warehouse",
+                     *           "name": {
+                     *             "zh": "仓库",
+                     *             "en": "Warehouse"
+                     *           }
+                     *         },
                      *         "phone": "",
                      *         "remark": "",
                      *         "status": "disabled",
@@ -22733,7 +22929,8 @@ export interface operations {
                  *       "username": "qinghe-li",
                  *       "name": "李青",
                  *       "type": 2,
-                 *       "tenantId": "t1"
+                 *       "tenantId": "t1",
+                 *       "roleId": "warehouse"
                  *     }
                  */
                 "application/json": components["schemas"]["StaffInput"];
@@ -22758,6 +22955,13 @@ export interface operations {
                      *           "type": 2,
                      *           "tenantId": "t1",
                      *           "owner": false,
+                     *           "role": {
+                     *             "id": "warehouse",
+                     *             "name": {
+                     *               "zh": "仓库",
+                     *               "en": "Warehouse"
+                     *             }
+                     *           },
                      *           "phone": "",
                      *           "remark": "",
                      *           "status": "active",
@@ -22819,6 +23023,13 @@ export interface operations {
                      *           "type": 2,
                      *           "tenantId": "t1",
                      *           "owner": false,
+                     *           "role": {
+                     *             "id": "warehouse",
+                     *             "name": {
+                     *               "zh": "仓库",
+                     *               "en": "Warehouse"
+                     *             }
+                     *           },
                      *           "phone": "",
                      *           "remark": "",
                      *           "status": "active",
@@ -22941,6 +23152,227 @@ export interface operations {
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "12",
+                 *       "version": 1,
+                 *       "permissions": [
+                 *         "order.view"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RoleChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "12",
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Saved"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createRole: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "夜班仓库",
+                 *       "permissions": [
+                 *         "order.view",
+                 *         "order.ship"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["RoleForm"] & components["schemas"]["Owned"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "12",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Saved"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageRoles: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows per page */
+                size?: components["parameters"]["size"];
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "warehouse",
+                     *             "tenantId": null,
+                     *             "name": {
+                     *               "zh": "仓库",
+                     *               "en": "Warehouse"
+                     *             },
+                     *             "ready": true,
+                     *             "permissions": [
+                     *               "order.view",
+                     *               "order.ship"
+                     *             ],
+                     *             "staff": 2,
+                     *             "updateTime": null,
+                     *             "version": 0
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["Role"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    deleteRole: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description Role */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
     };

@@ -5,6 +5,7 @@
 /** How a value is written, by the name of its schema. */
 export const forms = {
   Id: /^[0-9]{1,18}$/,
+  RoleId: /^([0-9]{1,18}|[a-z]{1,18})$/,
   TenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
   DraftKey: /^[a-z][a-z-]{0,30}:[0-9a-z-]{1,40}$/,
   AppId: /^[A-Za-z0-9_-]{1,64}$/,
@@ -26,7 +27,9 @@ export const forms = {
   Spec_Name: /\S/,
   Goods_Picture: /^(\/|https?:\/\/)\S+$/,
   ConfigKey: /^[a-z][A-Za-z0-9.]{0,59}$/,
+  RoleChoice: /^([0-9]{1,18}|[a-z]{1,18})$/,
   Username: /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/,
+  Permission: /^[a-z-]{2,30}\.[a-z]{2,20}$/,
   ListAddress: /^(\/[A-Za-z0-9-]{1,40}){1,6}$/,
   ViewName: /\S/,
   AuditId: /^(l[0-9]{1,19}|t\.[a-z-]{1,40}\.[0-9A-Za-z_-]{1,64}\.[0-9]{1,9}\.[a-z0-9-]{1,32})$/,

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 8cb94916e97b9a9a; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 54d83ad8f960a44e; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -471,6 +471,8 @@ export interface DB {
     phone: Generated<string>;
     remark: Generated<string>;
     password_at: Timestamp | null;
+    ready_role: string | null;
+    role_id: Int8 | null;
   };
   order_cards: {
     tenant_id: string;
@@ -645,6 +647,15 @@ export interface DB {
     version: number;
     content: Json;
     removed_at: Now;
+  };
+  roles: {
+    tenant_id: string;
+    id: GivenInt8;
+    name: string;
+    permissions: Generated<string[]>;
+    version: Generated<number>;
+    created_at: Now;
+    updated_at: Now;
   };
   saved_views: {
     tenant_id: string;

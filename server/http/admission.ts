@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Operation } from './contract.ts';
 import type { Operator, Visitor } from './operations.ts';
 import { Problem } from './problem.ts';
+import { demand } from './roles.ts';
 
 /** Resolves a token to its owner; null when it is no longer valid. */
 export interface Doors {
@@ -30,7 +31,10 @@ function bearer(request: FastifyRequest): string {
   return token;
 }
 
-/** Admits only callers of the contract's audience; an operation without an audience admits nobody. */
+/**
+ * Admits only callers of the contract's audience whose role contains what the operation needs; an operation without an
+ * audience admits nobody.
+ */
 export async function admit(operation: Operation, request: FastifyRequest, doors: Doors): Promise<Admitted> {
   const { audience } = operation;
   if (audience === 'public') return {};
@@ -45,5 +49,6 @@ export async function admit(operation: Operation, request: FastifyRequest, doors
   // Set it before the audience check, so that a refusal records the operator too.
   request.admitted = { operator };
   if (!audience?.types.includes(operator.type)) throw new Problem('forbidden');
+  if (operator.type === 2) demand(operator, operation.permission ?? 'owner');
   return { operator };
 }

@@ -1,4 +1,5 @@
 import contract from '#openapi/generated/contract.json' with { type: 'json' };
+import type { Permission } from '#openapi/generated/permissions.ts';
 import type { OperationId, UserType } from './operations.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -29,6 +30,8 @@ export interface Operation {
   method: string;
   path: string;
   audience: Audience;
+  /** What a role must have for it; null where no role can reach it. */
+  permission: Permission | 'everyone' | 'owner' | null;
   /** Whether the call may or must name the tenant for what it creates; null where it names none. */
   tenant: 'required' | 'optional' | null;
   /** Whether the caller may or must send an Idempotency-Key; repeats under it return the first result. */
@@ -145,6 +148,8 @@ export function readOperations(): Operation[] {
         path,
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own lint proved the shape
         audience: operation['x-audience'] as unknown as Audience,
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the generator made the type from these very values
+        permission: (operation['x-permission'] ?? null) as Operation['permission'],
         tenant: tenantOf(operation['x-tenant']),
         key: keyOf(parameters),
         parameters,

@@ -16,6 +16,8 @@ const operator = (type: Operator['type'], scope: string): Operator => ({
   tenantId: null,
   chosenTenantId: null,
   scope,
+  role: null,
+  roles: [],
   tokenHash: Buffer.alloc(32),
 });
 

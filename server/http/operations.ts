@@ -47,6 +47,13 @@ export interface Blob {
 export type UserType = -1 | 1 | 2;
 export type Language = 'zh' | 'en';
 
+/** What an owner lets some of the staff of a tenant do. */
+export interface Role {
+  id: string;
+  name: Record<Language, string>;
+  permissions: ReadonlySet<string>;
+}
+
 /** A signed-in operator. `scope` is the tenant whose rows they may see, or '*' for platform staff who chose none. */
 export interface Operator {
   id: string;
@@ -56,6 +63,10 @@ export interface Operator {
   tenantId: string | null;
   chosenTenantId: string | null;
   scope: string;
+  /** Owners and platform staff have none, and may do all that their user type may. */
+  role: Role | null;
+  /** All roles of the operator's tenant, to say who may; empty for those without a role. */
+  roles: readonly Role[];
   tokenHash: Buffer;
 }
 

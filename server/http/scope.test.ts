@@ -11,6 +11,8 @@ const operator = (scope: string): Operator => ({
   tenantId: null,
   chosenTenantId: null,
   scope,
+  role: null,
+  roles: [],
   tokenHash: Buffer.alloc(32),
 });
 

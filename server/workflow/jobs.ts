@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { JobKind } from '#machines/batch-job/types.ts';
 import type { Label } from '#machines/kit/words.ts';
+import type { Permission } from '#openapi/generated/permissions.ts';
 import type { components } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Actor } from './log-row.ts';
@@ -58,9 +59,14 @@ export type Settle = (trx: Transaction<DB>) => Promise<void>;
 /** Marks rows as done in the transaction that moves them. */
 export type SettleAll = (trx: Transaction<DB>, rows: readonly JobRow[]) => Promise<void>;
 
+/** The same as for the operation that does it to one row. */
+export type JobPermission = Permission | 'everyone' | 'owner';
+
 /** What a job does to its rows. */
 export interface Purpose {
   kind: JobKind;
+  /** What a role needs to start, see and steer such a job. */
+  permission: JobPermission;
   /** The columns of its file; for imports. */
   columns: readonly SheetColumn[];
   /** Further columns that a tenant has defined for itself. */
@@ -93,6 +99,7 @@ export interface Slice {
 /** An export: splits its rows into slices and reads one slice at a time. */
 export interface ExportPurpose {
   kind: 'export';
+  permission: JobPermission;
   slices: (job: RunningJob) => Promise<Slice[]>;
   /** Returns the cells of a slice, line by line. */
   read: (job: RunningJob, slice: Slice['facts']) => Promise<(string | number | null)[][]>;

@@ -31,6 +31,7 @@ export const kindNames: Readonly<Record<AuditKind, Label>> = {
   config_entries: { zh: '配置', en: 'Setting' },
   saved_views: { zh: '保存的视图', en: 'Saved view' },
   operators: { zh: '账号', en: 'Account' },
+  roles: { zh: '角色', en: 'Role' },
   tenants: { zh: '租户', en: 'Tenant' },
   operator_log: { zh: '操作日志', en: 'Audit log' },
 };

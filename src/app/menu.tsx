@@ -8,6 +8,7 @@ import {
   HistoryIcon,
   HomeIcon,
   IdNumberIcon,
+  KeyIcon,
   InboxIcon,
   ManualIcon,
   MediaIcon,
@@ -38,6 +39,7 @@ import { codeMatrixRoute } from '#src/features/mini-program-code/routes.ts';
 import { ordersRoute } from '#src/features/order/routes.ts';
 import { pointsGoodsRoute } from '#src/features/points-goods/routes.ts';
 import { profileFieldsRoute } from '#src/features/profile-field/routes.ts';
+import { rolesRoute } from '#src/features/role/routes.ts';
 import { specsRoute } from '#src/features/spec/routes.ts';
 import { staffRoute } from '#src/features/staff/routes.ts';
 import { tagsRoute } from '#src/features/tag/routes.ts';
@@ -108,6 +110,7 @@ const groups = [
     items: [
       item(configurationRoute, <CogIcon />, 'e'),
       item(staffRoute, <IdNumberIcon />, 'n'),
+      item(rolesRoute, <KeyIcon />),
       item(auditLogRoute, <HistoryIcon />, 'l'),
       item(tenantsRoute, <OfficeIcon />, 't'),
       item(machinesRoute, <DiagramTreeIcon />, 'm'),

@@ -16,6 +16,7 @@ import { codeMatrixRoute, codeRoute, templatesRoute } from '#src/features/mini-p
 import { orderFormRoute, orderPrintRoute, orderRoute, ordersRoute } from '#src/features/order/routes.ts';
 import { pointsGoodsFormRoute, pointsGoodsRoute } from '#src/features/points-goods/routes.ts';
 import { profileFieldsRoute } from '#src/features/profile-field/routes.ts';
+import { rolesRoute } from '#src/features/role/routes.ts';
 import { specsRoute } from '#src/features/spec/routes.ts';
 import { staffRoute } from '#src/features/staff/routes.ts';
 import { tagsRoute } from '#src/features/tag/routes.ts';
@@ -59,6 +60,7 @@ const routeTree = shellRoute
     configurationRoute,
     tenantsRoute,
     staffRoute,
+    rolesRoute,
     auditLogRoute,
     accountRoute,
     mediaRoute,

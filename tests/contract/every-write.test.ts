@@ -25,6 +25,8 @@ const operator: Operator = {
   tenantId: 't1',
   chosenTenantId: null,
   scope: 't1',
+  role: null,
+  roles: [],
   tokenHash: Buffer.from('x'),
 };
 

@@ -45,7 +45,7 @@ const nouns: Record<string, Noun> = {
   },
   account: {
     path: '/upms/user',
-    body: (name) => ({ username: `u${once()}`.slice(0, 20), name, type: 2 }),
+    body: (name) => ({ username: `u${once()}`.slice(0, 20), name, type: 2, roleId: 'reader' }),
     said: ({ staff }) => (staff as { name: string }).name,
   },
   'saved view': withText('/upms/savedview', 'name', { list: '/mall/userinfo/index', search: {} }),

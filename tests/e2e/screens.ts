@@ -68,6 +68,7 @@ export const screens: readonly Screen[] = [
   fixed('/weixin/code/templates', 'super'),
   fixed('/upms/configeditor/index', 'super'),
   fixed('/upms/user/index', 'super'),
+  fixed('/upms/role/index'),
   fixed('/upms/log/index', 'super'),
   fixed('/upms/tenant/index', 'super'),
   fixed('/machines'),

@@ -81,6 +81,7 @@ test('an account is made with a password that is shown once, and everybody sees 
   await button(page, '新增账号').click();
   await field(page, '用户名').fill('helper-1');
   await field(page, '姓名').fill('小助手');
+  await field(page, '角色').selectOption('reader');
   await inDialog(page, '保存').click();
   await said(page, '只显示这一次');
   const secret = (await page.locator('.zg-new-password code').textContent()) ?? '';

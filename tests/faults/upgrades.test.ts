@@ -47,8 +47,8 @@ const rows = `
   insert into idempotency_keys (operator_id, key, operation_id, request_hash, status, answer)
     select id, 'a-key-of-before', 'givePoints', '', 200, '{"data": 1}' from operators;`;
 
-/** What a migration is there to rewrite: names of specs become rows of their own, and skus carry their ids. */
-const rewritten = new Set(['goods_skus.specs']);
+/** What a migration is there to rewrite: names of specs become rows of their own, skus carry their ids, and staff own. */
+const rewritten = new Set(['goods_skus.specs', 'operators.owner']);
 
 const columnsOf = async (client: Client) =>
   (

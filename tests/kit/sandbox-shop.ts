@@ -53,7 +53,7 @@ export async function testShop(): Promise<TestShop> {
   const workflow = openWorkflow(db, { log: () => {} });
   const { door } = workflow;
   const outside = connectOutside(play.base(config), () => () => {});
-  const begin = jobBeginner(db, door);
+  const begin = jobBeginner(db, door, {});
   const tools = { app, db, door, outside, secretKey: config.secretKey, begin, afterSalesOf: afterSalesOfOrder };
   await workflow.start(await orderArea({ ...tools, log: () => {} }));
   await play.outside(app, config, { db, door, tenantExists: async () => true });

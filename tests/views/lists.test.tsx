@@ -159,7 +159,7 @@ test('a view is saved, shared, opened with and renamed; a colleague sees it only
   const token = await server.signIn('tenant');
   const made = (await call('POST', '/upms/user', {
     token,
-    body: { username: 'a-colleague', name: '同事', type: 2 },
+    body: { username: 'a-colleague', name: '同事', type: 2, roleId: 'reader' },
   })) as { password: string };
   const first = await nodeFetch(`${server.url}/api/auth/token`, {
     method: 'POST',

@@ -131,7 +131,7 @@ test('a row that is not there for the caller and an event that its chart refuses
 });
 
 test('passwords, secrets and long texts are never in it', async () => {
-  const made = await call('POST', '/upms/user', { username: 'qh-audit', name: '审计员', type: 2 });
+  const made = await call('POST', '/upms/user', { username: 'qh-audit', name: '审计员', type: 2, roleId: 'reader' });
   const { staff, password: secret } = made.body.data as { staff: { id: string }; password: string };
   await server.call('POST', '/api/auth/token', { body: { username: 'qh-audit', password: secret } });
   const article = { title: '长文', content: `<p>${'很长'.repeat(2_000)}</p>` };

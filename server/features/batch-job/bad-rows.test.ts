@@ -14,6 +14,7 @@ const said = '处理这一行时出错，该行未改动；其他行不受影响
 /** A purpose that fails at some numbers in ways without a known reason. */
 const brittle: Purpose = {
   kind: 'import',
+  permission: 'order.ship',
   columns: [{ name: 'orderNo', title: { zh: '订单号', en: 'Order no.' }, isRequired: true }],
   check: async (_, rows, seen) =>
     rows.map(({ lines }) => {

@@ -4,11 +4,13 @@ import { type Database, read } from '#server/db/database.ts';
 import { actorOf } from '#server/http/acting.ts';
 import type { Language, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
+import { demand } from '#server/http/roles.ts';
 import { requireTenant } from '#server/http/scope.ts';
 import type { UploadedFile } from '#server/http/uploaded-file.ts';
 import { newNumber } from '#server/rows/numbers.ts';
 import { batchJobDefinition } from '#server/workflow/definitions/batch-job.ts';
 import type { Door } from '#server/workflow/door.ts';
+import type { Purposes } from '#server/workflow/jobs.ts';
 import { keepInput } from './file-store.ts';
 import { shownJob } from './shown.ts';
 import { jobOf } from './store.ts';
@@ -25,11 +27,15 @@ export interface NewJob {
   file?: UploadedFile;
 }
 
-/** Starts a job for an operator and returns it. Throws `tenant-required` when no tenant is known. */
+/**
+ * Starts a job for an operator and returns it. Throws `tenant-required` when no tenant is known, and `forbidden` when
+ * the operator's role does not contain what the job does.
+ */
 export type BeginJob = (call: { operator: Operator; settle: Settle; language: Language }, job: NewJob) => Promise<Job>;
 
-export function jobBeginner(db: Database, door: Door): BeginJob {
+export function jobBeginner(db: Database, door: Door, purposes: Purposes): BeginJob {
   return async ({ operator, settle, language }, { kind, purpose, params = {}, file, tenantId = operator.scope }) => {
+    demand(operator, purposes[purpose]?.permission ?? 'owner');
     requireTenant(tenantId);
     const moved = await door.create(batchJobDefinition, {
       tenantId,

@@ -7,6 +7,7 @@ import { type ExportColumn, exported } from '#server/http/export.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
 import { plainHandlers } from '#server/http/plain-calls.ts';
 import { Problem } from '#server/http/problem.ts';
+import { demand, may } from '#server/http/roles.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { paged } from '#server/rows/paging.ts';
 import type { Seen } from '#server/rows/versioned.ts';
@@ -30,17 +31,24 @@ const rowsPerBatch = 1_000;
 
 /** Jobs as operators see and control them; each action sends one event of the job's chart through the door. */
 export function jobHandlers(db: Database, door: Door, purposes: Purposes, results: ResultColumns) {
-  const findJob = async (scope: string, id: string): Promise<StoredJob> => {
+  const neededFor = (purpose: string) => purposes[purpose]?.permission ?? 'owner';
+  /** Whoever may not do what a job does sees neither its rows nor its file. */
+  const findJob = async (operator: Operator, id: string): Promise<StoredJob> => {
+    const { scope } = operator;
     const job = await read(db, scope, (query) => jobOf(query, scope, id));
     if (!job) throw new Problem('not-found');
+    demand(operator, neededFor(job.purpose));
     return job;
   };
-  const move = (
+  const seenPurposes = (operator: Operator) =>
+    operator.role === null ? null : Object.keys(purposes).filter((purpose) => may(operator, neededFor(purpose)));
+  const move = async (
     call: { operator: Operator; settle: Settle; language: Language },
     { id, version }: Seen,
     event: SentTo<typeof batchJobMachine>,
-  ) =>
-    actFor(door, call, batchJobDefinition, {
+  ) => {
+    await findJob(call.operator, id);
+    return actFor(door, call, batchJobDefinition, {
       id,
       event,
       expectedVersion: version,
@@ -49,24 +57,25 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
         return job ? { ...(await shownJob(trx, job, call.language)) } : {};
       },
     });
+  };
   return {
     ...plainHandlers(batchJobDefinition, move),
     async pageJobs({ operator, query }) {
       const { tenantId, current, size, ...filter } = query;
       const scope = narrowed(operator, tenantId);
       return paged({ current, size }, async (page) => {
-        const found = await pageJobs(db, scope, filter, page);
+        const found = await pageJobs(db, scope, { ...filter, purposes: seenPurposes(operator) }, page);
         const records = await read(db, scope, (trx) => Promise.all(found.records.map((job) => listedJob(trx, job))));
         return { ...found, records };
       });
     },
     async readJob({ operator, path, language }) {
-      const job = await findJob(operator.scope, path.id);
+      const job = await findJob(operator, path.id);
       return read(db, operator.scope, (query) => shownJob(query, job, language));
     },
     async pageJobRows({ operator, path, query, language }) {
       const { status } = query;
-      const job = await findJob(operator.scope, path.id);
+      const job = await findJob(operator, path.id);
       const place = { tenantId: job.tenant_id, jobId: job.id };
       return paged(query, async (page) => {
         const [rows, counts] = await Promise.all([
@@ -89,11 +98,11 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
       });
     },
     async readFailedRows({ operator, path, query, language }) {
-      const job = await findJob(operator.scope, path.id);
+      const job = await findJob(operator, path.id);
       return exported(await failedRows(db, job, purposes, language), { format: query.format ?? 'xlsx', language });
     },
     async readJobFile({ operator, path }) {
-      const job = await findJob(operator.scope, path.id);
+      const job = await findJob(operator, path.id);
       if (job.kind !== 'import') throw new Problem('not-found');
       return {
         kind: 'blob',
@@ -103,7 +112,7 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
       };
     },
     async readJobResult({ operator, path, query, language }) {
-      const job = await findJob(operator.scope, path.id);
+      const job = await findJob(operator, path.id);
       const result = results[job.purpose];
       if (!result) throw new Problem('not-found');
       if (!isWhole(job.state)) {

@@ -10,13 +10,16 @@ import { dayStart } from '#server/rows/shanghai.ts';
 
 export type StoredJob = Selectable<DB['batch_jobs']>;
 
-type JobFilter = ListFilter<'pageJobs'>;
+interface JobFilter extends ListFilter<'pageJobs'> {
+  /** Only jobs that do one of these; null for all. */
+  purposes: string[] | null;
+}
 
 /** Returns one page of jobs, newest first, with the total. */
 export function pageJobs(
   db: Database,
   scope: string,
-  { kind, state, from, to }: JobFilter,
+  { kind, state, from, to, purposes }: JobFilter,
   page: Page,
 ): Promise<Found<StoredJob>> {
   const rules = sql.join(
@@ -26,6 +29,7 @@ export function pageJobs(
       ...(state === undefined ? [] : [sql`state = ${state}`]),
       ...(from === undefined ? [] : [sql`created_at >= ${dayStart(from)}`]),
       ...(to === undefined ? [] : [sql`created_at < ${dayStart(to, 1)}`]),
+      ...(purposes === null ? [] : [sql`purpose = any(${purposes})`]),
     ],
     sql` and `,
   );

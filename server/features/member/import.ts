@@ -3,6 +3,7 @@ import type { components } from '#openapi/generated/types.ts';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import { exported } from '#server/http/export.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
+import { permissionOf } from '#server/http/roles.ts';
 import { narrowed } from '#server/http/scope.ts';
 import type { UploadedFile } from '#server/http/uploaded-file.ts';
 import { everyTenant } from '#server/rows/scope.ts';
@@ -44,6 +45,7 @@ export function memberPurpose(db: Database): Purpose {
   const rulesOf = (tenantId: string) => read(db, tenantId, (query) => fieldRules(query, tenantId));
   return {
     kind: 'import',
+    permission: permissionOf('importMembers'),
     columns,
     ownColumns: async (tenantId) => (await rulesOf(tenantId)).filter(isWritten).map(columnOf),
     async check({ tenantId }, rows, seen) {

@@ -5,7 +5,14 @@ import { type operatorFinder, sessionSeconds, signIn, switchTenant } from './use
 
 type Session = Pick<Handlers, 'createToken' | 'deleteToken' | 'readMe' | 'switchTenant' | 'listTenants'>;
 
-const userOf = ({ id, name, username, type, tenantId, chosenTenantId }: Omit<Operator, 'scope' | 'tokenHash'>) => ({
+const userOf = ({
+  id,
+  name,
+  username,
+  type,
+  tenantId,
+  chosenTenantId,
+}: Omit<Operator, 'scope' | 'role' | 'roles' | 'tokenHash'>) => ({
   id,
   name,
   username,

@@ -1,6 +1,7 @@
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { Handlers, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
+import { withheldFrom } from '#server/http/roles.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { present } from '#server/rows/versioned.ts';
 import * as store from './own-account-store.ts';
@@ -9,7 +10,7 @@ import { countTry, forgive } from './throttle-store.ts';
 import { ownPassword } from './throttle.ts';
 import type { operatorFinder } from './use-cases.ts';
 
-type Own = Pick<Handlers, 'changeOwnPassword' | 'listOwnSessions' | 'endOwnSession'>;
+type Own = Pick<Handlers, 'readRights' | 'changeOwnPassword' | 'listOwnSessions' | 'endOwnSession'>;
 
 /** The command that creates accounts uses the same minimum. */
 const shortest = 10;
@@ -38,6 +39,14 @@ async function prove(db: Database, operator: Operator, password: string): Promis
 
 /** The operator's own account: change the password, list and end sessions. */
 export const ownAccountHandlers = (db: Database, finder: ReturnType<typeof operatorFinder>): Own => ({
+  async readRights({ operator }) {
+    const { type, role } = operator;
+    return {
+      owner: type === 2 && role === null,
+      role: role && { id: role.id, name: role.name },
+      withheld: withheldFrom(operator),
+    };
+  },
   async changeOwnPassword({ operator, body: { oldPassword, newPassword } }) {
     if (Array.from(newPassword).length < shortest) refuse('short', 'newPassword');
     if (newPassword === oldPassword || newPassword === operator.username) refuse('same', 'newPassword');

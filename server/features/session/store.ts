@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import { logEntry } from '#server/db/log-entry.ts';
 import type { UserType } from '#server/http/operations.ts';
+import { ownRoles, type RoleColumns } from './role-store.ts';
 import { forgive } from './throttle-store.ts';
 import type { Subject } from './throttle.ts';
 
@@ -10,7 +11,7 @@ import type { Subject } from './throttle.ts';
 /** Sessions and operators belong to no tenant, so they are read in every scope. */
 const everywhere = '*';
 
-export interface SessionRow {
+export interface SessionRow extends RoleColumns {
   id: string;
   name: string;
   username: string;
@@ -53,6 +54,10 @@ export function findSession(db: Database, tokenHash: Buffer): Promise<SessionRow
         'o.type',
         'o.tenant_id as tenantId',
         's.chosen_tenant as chosenTenantId',
+        'o.owner',
+        'o.ready_role as readyRole',
+        'o.role_id as roleId',
+        ownRoles.as('ownRoles'),
       ])
       .executeTakeFirst(),
   );
@@ -203,8 +208,8 @@ export async function addOperator(db: Database, operator: NewOperator): Promise<
         type: operator.type,
         tenant_id: operator.tenantId,
         password_hash: operator.passwordHash,
-        // The first account of a tenant becomes its owner.
-        owner: sql<boolean>`${operator.type} = 2 and not exists (select from operators where tenant_id = ${operator.tenantId})`,
+        // Owners give roles to others, on the accounts page.
+        owner: operator.type === 2,
       })
       .returning('id')
       .executeTakeFirstOrThrow(),

@@ -2,6 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { hashPassword, isPassword, needsRehash } from './passwords.ts';
+import { roleOf } from './role-store.ts';
 import * as store from './store.ts';
 import { countTry } from './throttle-store.ts';
 import { subjectsOf } from './throttle.ts';
@@ -50,6 +51,11 @@ function scopeOf(row: store.SessionRow): string {
   return row.type === 2 ? (row.tenantId ?? '') : (row.chosenTenantId ?? '*');
 }
 
+function operatorOf(row: store.SessionRow, tokenHash: Buffer): Operator {
+  const { id, name, username, type, tenantId, chosenTenantId } = row;
+  return { id, name, username, type, tenantId, chosenTenantId, scope: scopeOf(row), ...roleOf(row), tokenHash };
+}
+
 const cacheMs = 800;
 const cacheSize = 10_000;
 
@@ -73,7 +79,7 @@ export function operatorFinder(db: Database): {
       if (kept && kept.until > performance.now()) return kept.operator;
       const before = lately;
       const row = await store.findSession(db, tokenHash);
-      const operator = row ? { ...row, scope: scopeOf(row), tokenHash } : null;
+      const operator = row ? operatorOf(row, tokenHash) : null;
       if (row) await store.touchSession(db, tokenHash);
       if (cache.size >= cacheSize) cache.clear();
       if (before === lately) cache.set(key, { operator, until: performance.now() + cacheMs });

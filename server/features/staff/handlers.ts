@@ -13,7 +13,7 @@ type StaffHandlers = Pick<
 /** The accounts of staff. */
 export const staffHandlers = (tools: StaffTools): StaffHandlers => ({
   async pageStaff({ operator, query: { tenantId, current, size, ...filter } }) {
-    const reach = await reachOf(tools, operator);
+    const reach = reachOf(operator);
     if (tenantId !== undefined && reach.tenantId !== null && tenantId !== reach.tenantId)
       throw new Problem('forbidden');
     const within = { ...reach, tenantId: tenantId ?? reach.tenantId };

@@ -34,8 +34,10 @@ const signIn = async (username: string, secret: string) =>
 const tokenOf = async (username: string, secret: string) =>
   ((await signIn(username, secret)).body.data as { accessToken: string }).accessToken;
 
-async function add(username: string, more: object = {}, account: Account = 'tenant') {
-  const { body } = await call('POST', '/upms/user', { body: { username, name: username, type: 2, ...more }, account });
+async function add(username: string, more: { owner?: true; tenantId?: string } = {}, account: Account = 'tenant') {
+  const role = more.owner ? {} : { roleId: 'reader' };
+  const asked = { username, name: username, type: 2, ...role, ...more };
+  const { body } = await call('POST', '/upms/user', { body: asked, account });
   return body.data as { staff: Staff; password: string };
 }
 
@@ -44,10 +46,12 @@ test('an owner adds staff of the own tenant, who can sign in but manage nobody',
   expect(made.staff).toMatchObject({ tenantId: 't1', owner: false, type: 2 });
   const token = await tokenOf('qinghe-li', made.password);
   expect((await call('GET', '/upms/user/page', { token })).status).toBe(403);
-  const elsewhere = { body: { username: 'x-t2', name: 'x', type: 2, tenantId: 't2' } };
+  const elsewhere = { body: { username: 'x-t2', name: 'x', type: 2, tenantId: 't2', roleId: 'reader' } };
   expect((await call('POST', '/upms/user', elsewhere)).status).toBe(404);
   expect((await call('POST', '/upms/user', { body: { username: 'boss', name: 'x', type: 1 } })).status).toBe(403);
-  const duplicate = await call('POST', '/upms/user', { body: { username: 'qinghe-li', name: 'x', type: 2 } });
+  const duplicate = await call('POST', '/upms/user', {
+    body: { username: 'qinghe-li', name: 'x', type: 2, roleId: 'reader' },
+  });
   expect([duplicate.status, duplicate.body.msg]).toEqual([422, '用户名已被使用']);
   const seen = (await call('GET', '/upms/user/page', { account: 'tenant-b' })).body.data as { records: Staff[] };
   expect(seen.records.map(({ username }) => username)).toEqual(['tenant-b']);
@@ -87,7 +91,10 @@ test('two owners who step each other down at once leave one of them', async () =
   const first = (page.body.data as { records: Staff[] }).records.find(({ username }) => username === 'tenant-b');
   const answers = await Promise.all(
     [staff, first].map((one) =>
-      call('PUT', '/upms/user', { account: 'super', body: { id: one?.id, version: one?.version, owner: false } }),
+      call('PUT', '/upms/user', {
+        account: 'super',
+        body: { id: one?.id, version: one?.version, owner: false, roleId: 'reader' },
+      }),
     ),
   );
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);

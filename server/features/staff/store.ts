@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Database, read } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { UserType } from '#server/http/operations.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
 import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { anywhere } from '#server/rows/text-search.ts';
+import { readyRoles } from '#shared/roles/ready.ts';
 
 // Raw SQL: one list of columns for page and row, under rules put together at run time.
 
@@ -16,6 +17,7 @@ export interface Staff {
   type: UserType;
   tenantId: string | null;
   owner: boolean;
+  role: { id: string; name: { zh: string; en: string } } | null;
   phone: string;
   remark: string;
   status: 'active' | 'disabled';
@@ -35,9 +37,18 @@ export interface Reach {
   withSuper: boolean;
 }
 
+/** The names of the ready-made roles, for the database to choose from. */
+const readyNames = JSON.stringify(Object.fromEntries(Object.entries(readyRoles).map(([id, { name }]) => [id, name])));
+
+const role = sql`coalesce(
+  (select jsonb_build_object('id', o.ready_role, 'name', ${readyNames}::jsonb -> o.ready_role) where o.ready_role is not null),
+  (select jsonb_build_object('id', r.id::text, 'name', jsonb_build_object('zh', r.name, 'en', r.name))
+    from roles r where r.tenant_id = o.tenant_id and r.id = o.role_id))`;
 const living = sql`s.operator_id = o.id and s.expires_at > now() and s.seen_at > now() - interval '30 minutes'`;
-const columns = (ownId: string) => sql`o.id, o.username, o.name, o.type, o.tenant_id as "tenantId", o.owner, o.phone,
-  o.remark, o.status, (select count(*)::int from sessions s where ${living}) as sessions,
+const columns = (
+  ownId: string,
+) => sql`o.id, o.username, o.name, o.type, o.tenant_id as "tenantId", o.owner, ${role} as role,
+  o.phone, o.remark, o.status, (select count(*)::int from sessions s where ${living}) as sessions,
   (select max(s.seen_at) from sessions s where s.operator_id = o.id) as "seenTime", o.id = ${ownId} as own,
   o.created_at as "createTime", o.version`;
 
@@ -70,12 +81,4 @@ export async function findStaff(query: Kysely<DB>, reach: Reach, id: string): Pr
   const { rows } = await sql<Staff>`select ${columns(reach.ownId)} from operators o
     where o.id = ${id} and ${within(reach)}`.execute(query);
   return rows[0];
-}
-
-/** Returns true when an operator owns their tenant. */
-export async function isOwner(db: Database, operatorId: string): Promise<boolean> {
-  const operator = await read(db, everyTenant, (query) =>
-    query.selectFrom('operators').select('owner').where('id', '=', operatorId).executeTakeFirst(),
-  );
-  return operator?.owner === true;
 }

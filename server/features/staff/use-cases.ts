@@ -8,7 +8,9 @@ import { Problem } from '#server/http/problem.ts';
 import { savePassword } from '#server/rows/passwords.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { asSeen, present, type Seen } from '#server/rows/versioned.ts';
-import { findStaff, isOwner, type Reach, type Staff } from './store.ts';
+import { refused } from './refusals.ts';
+import { roleColumns } from './role.ts';
+import { findStaff, type Reach, type Staff } from './store.ts';
 import * as store from './write-store.ts';
 
 export interface StaffTools {
@@ -16,28 +18,8 @@ export interface StaffTools {
   hashPassword: (password: string) => Promise<string>;
 }
 
-const refusals = {
-  username: { zh: '用户名已被使用', en: 'The user name is taken' },
-  tenant: {
-    zh: '租户账号必须属于一个租户，平台账号不能属于租户',
-    en: 'Tenant staff belong to a tenant, platform staff to none',
-  },
-  ownPassword: {
-    zh: '不能重置自己的密码，请用原密码修改',
-    en: 'You cannot reset your own password; change it with the current one',
-  },
-  self: { zh: '不能停用或降级自己的账号', en: 'You cannot disable your own account or give up its role' },
-  lastSuper: { zh: '至少要保留一个可用的超级管理员', en: 'At least one super administrator must stay active' },
-  lastOwner: { zh: '租户至少要保留一个可用的店主账号', en: 'A tenant keeps one active owner' },
-} as const;
-
-const refused = (reason: keyof typeof refusals) =>
-  new Problem('unprocessable', { words: refusals[reason], data: { reason } });
-
-/** Returns the reach of a caller; throws `forbidden` for tenant staff who do not own their tenant. */
-export async function reachOf({ db }: StaffTools, operator: Operator): Promise<Reach> {
-  const { id, type, tenantId, chosenTenantId } = operator;
-  if (type === 2 && !(await isOwner(db, id))) throw new Problem('forbidden');
+/** Returns the reach of a caller; the contract keeps out tenant staff who do not own their tenant. */
+export function reachOf({ id, type, tenantId, chosenTenantId }: Operator): Reach {
   return { ownId: id, tenantId: type === 2 ? tenantId : chosenTenantId, withSuper: type === -1 };
 }
 
@@ -73,7 +55,7 @@ function placeOf(reach: Reach, type: UserType, tenantId: string | null): string 
 
 /** Adds an account and returns its first password, which is not stored. */
 export async function createStaff(tools: StaffTools, operator: Operator, body: Call<'createStaff'>['body']) {
-  const reach = await reachOf(tools, operator);
+  const reach = reachOf(operator);
   if (operator.type === 2 && body.type !== 2) throw new Problem('forbidden');
   const tenantId = placeOf(reach, body.type, body.tenantId ?? null);
   const password = freshPassword();
@@ -86,7 +68,7 @@ export async function createStaff(tools: StaffTools, operator: Operator, body: C
       type: body.type,
       tenant_id: tenantId,
       password_hash: passwordHash,
-      owner: body.type === 2 && body.owner === true,
+      ...(await roleColumns(trx, { type: body.type, tenantId, owner: false, role: null }, body)),
       phone: body.phone ?? '',
       remark: body.remark ?? '',
     });
@@ -105,11 +87,12 @@ async function checkStays(trx: Transaction<DB>, staff: Staff): Promise<void> {
 
 /** Changes an account; disabling it signs it out everywhere. */
 export async function updateStaff(tools: StaffTools, operator: Operator, body: Call<'updateStaff'>['body']) {
-  const reach = await reachOf(tools, operator);
+  const reach = reachOf(operator);
   return inTenant(tools.db, everyTenant, async (trx) => {
     const staff = await lockStaff(trx, reach, body);
     const isLeaving =
-      (body.status === 'disabled' && staff.status === 'active') || (body.owner === false && staff.owner);
+      (body.status === 'disabled' && staff.status === 'active') ||
+      (staff.owner && (body.owner === false || (body.owner !== true && body.roleId !== undefined)));
     if (isLeaving && staff.own) throw refused('self');
     if (isLeaving) await checkStays(trx, staff);
     await store.saveStaff(trx, staff.id, {
@@ -117,7 +100,7 @@ export async function updateStaff(tools: StaffTools, operator: Operator, body: C
       status: body.status,
       phone: body.phone,
       remark: body.remark,
-      owner: staff.type === 2 ? body.owner : undefined,
+      ...(await roleColumns(trx, staff, body)),
     });
     if (body.status === 'disabled') await store.endSessions(trx, staff.id);
     return presentStaff(trx, reach, staff.id);
@@ -126,7 +109,7 @@ export async function updateStaff(tools: StaffTools, operator: Operator, body: C
 
 /** Gives an account a new password, returned once, and ends its sessions. */
 export async function resetPassword(tools: StaffTools, operator: Operator, seen: Seen) {
-  const reach = await reachOf(tools, operator);
+  const reach = reachOf(operator);
   const password = freshPassword();
   const passwordHash = await tools.hashPassword(password);
   return inTenant(tools.db, everyTenant, async (trx) => {
@@ -141,7 +124,7 @@ export async function resetPassword(tools: StaffTools, operator: Operator, seen:
 
 /** Signs an account out everywhere; returns how many sessions ended. */
 export async function signOut(tools: StaffTools, operator: Operator, id: string): Promise<number> {
-  const reach = await reachOf(tools, operator);
+  const reach = reachOf(operator);
   return inTenant(tools.db, everyTenant, async (trx) => {
     const staff = await presentStaff(trx, reach, id);
     await logEntry(trx, { tenantId: staff.tenantId, kind: 'operators', rowId: staff.id });

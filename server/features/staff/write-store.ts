@@ -18,6 +18,18 @@ export async function hasTenant(trx: Transaction<DB>, id: string): Promise<boole
   return tenant !== undefined;
 }
 
+/** Returns true when the tenant has made a role with this id. */
+export async function hasRole(trx: Transaction<DB>, tenantId: string, id: string): Promise<boolean> {
+  const role = await trx
+    .selectFrom('roles')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return role !== undefined;
+}
+
 /** Adds an account and returns its id; undefined when the user name is taken. */
 export async function addStaff(
   trx: Transaction<DB>,
@@ -50,6 +62,8 @@ interface StaffColumns {
   phone?: string | undefined;
   remark?: string | undefined;
   owner?: boolean | undefined;
+  role_id?: string | null | undefined;
+  ready_role?: string | null | undefined;
 }
 
 /** Saves the given columns and increments the version. */

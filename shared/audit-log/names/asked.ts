@@ -43,6 +43,7 @@ export const askedNames: Readonly<Record<string, Label>> = {
   removeTagIds: { zh: '移除的标签', en: 'Tags to remove' },
   requestdomain: { zh: '请求域名', en: 'Domains for requests' },
   returnTo: { zh: '返回页面', en: 'Page to return to' },
+  roleId: { zh: '角色', en: 'Role' },
   rows: { zh: '行', en: 'Rows' },
   scene: { zh: '场景值', en: 'Scene' },
   scenes: { zh: '场景', en: 'Scenes' },

@@ -100,6 +100,7 @@ export const nouns: Readonly<Record<string, Label>> = {
   SpuSpec: { zh: '单个商品的规格', en: 'spec of goods' },
   SpuSpecTree: { zh: '单个商品的规格树', en: 'tree of specs of goods' },
   SpuSpecs: { zh: '单个商品的规格', en: 'specs of goods' },
+  Role: { zh: '角色', en: 'role' },
   Staff: { zh: '账号', en: 'account' },
   TagCategories: { zh: '标签分类', en: 'tag categories' },
   TagCategory: { zh: '标签分类', en: 'tag category' },

@@ -9,6 +9,7 @@ type Schemas = components['schemas'];
 
 export type Staff = Schemas['Staff'];
 export type StaffInput = Schemas['StaffInput'];
+export type Role = Schemas['Role'];
 export type NewPassword = Schemas['NewPassword'];
 
 /** The reads that a change to an account may change. */
@@ -19,6 +20,14 @@ export const staffPage = (search: StaffSearch) =>
     '/upms/user/page',
     { query: given({ ...search, hide: undefined, sort: undefined, order: undefined }) },
     { silent: 'the list says so and offers a retry' },
+  );
+
+/** Reads the roles that staff of a tenant can have; platform staff name the tenant. */
+export const rolesOf = (tenantId: string | null) =>
+  read(
+    '/upms/role/page',
+    { query: given({ current: 1, size: 100, tenantId: tenantId ?? undefined }) },
+    { silent: 'the form then offers no role' },
   );
 
 export const createStaff = (body: StaffInput) => unwrap(api.POST('/upms/user', { body }));

@@ -25,7 +25,12 @@ export function staffColumns(locale: Locale, tenants: readonly Tenant[] | null):
       isExtra: tenants === null,
       text: (row) => (row.tenantId === null ? texts.none : tenantName(tenants, row.tenantId)),
     },
-    { id: 'owner', title: texts.owner, width: 80, text: (row) => (row.owner ? texts.owner : '') },
+    {
+      id: 'role',
+      title: texts.role,
+      width: 120,
+      text: (row) => (row.owner ? texts.owner : (row.role?.name[locale] ?? '')),
+    },
     {
       id: 'status',
       title: texts.status,

@@ -73,6 +73,18 @@ async function shops(page: Page): Promise<void> {
   await exported(page);
 }
 
+async function roles(page: Page): Promise<void> {
+  await go(page, '角色');
+  await button(page, '新建角色').click();
+  await field(page, '名称').fill('点击角色');
+  await field(page, '从已有角色开始').selectOption('reader');
+  await saved(page, 'POST', /role$/);
+  await choose(page, '点击角色', '编辑');
+  await saved(page, 'PUT', /role$/);
+  await choose(page, '点击角色', '删除');
+  await saved(page, 'DELETE', /role/, '删除');
+}
+
 async function settings(page: Page): Promise<void> {
   await go(page, '配置');
   await button(page, '新增配置').click();
@@ -116,4 +128,5 @@ export async function people(page: Page): Promise<void> {
   await page.getByRole('button', { name: '新增标签' }).waitFor();
   await shops(page);
   await settings(page);
+  await roles(page);
 }

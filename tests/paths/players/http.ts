@@ -46,7 +46,7 @@ const tokenOf = (tenantId: string) => `operator-of-${tenantId}`.padEnd(16, '-');
 function operatorOf(token: string): Operator {
   const tenantId = token.slice('operator-of-'.length).replace(/-+$/, '');
   const who = { id: '1', name: '王掌柜', username: 'tenant', type: 2 as const, chosenTenantId: null };
-  return { ...who, tenantId, scope: tenantId, tokenHash: Buffer.alloc(32) };
+  return { ...who, tenantId, scope: tenantId, role: null, roles: [], tokenHash: Buffer.alloc(32) };
 }
 
 /** Serves a machine's operations on a free port and sends its events there, each as the call that stands for it. */

@@ -1,5 +1,6 @@
 import type { OrderEvent } from '#machines/order/types.ts';
 import type { Database } from '#server/db/database.ts';
+import { permissionOfEvent } from '#server/http/roles.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { Purpose, Purposes } from '#server/workflow/jobs.ts';
@@ -25,6 +26,7 @@ export function actPurposes(db: Database, door: Door): Purposes {
       act,
       {
         kind: 'act',
+        permission: permissionOfEvent(event.type),
         columns: [],
         subjects: orderSubjects(db),
         matching: (job) => idsMatching(db, job),

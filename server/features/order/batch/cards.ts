@@ -1,5 +1,6 @@
 import { DatabaseError } from 'pg';
 import type { Database } from '#server/db/database.ts';
+import { permissionOf } from '#server/http/roles.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { Lines, Purpose, SheetColumn, Verdict } from '#server/workflow/jobs.ts';
@@ -29,6 +30,7 @@ const wrong = {
 export function cardPurpose(db: Database, door: Door, seal: (secret: string) => string): Purpose {
   return {
     kind: 'import',
+    permission: permissionOf('importCards'),
     columns: cardColumns,
     subjects: orderSubjects(db),
     keyOf: ({ orderNo = '' }) => orderNo,

@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { cellsIn } from '#server/http/export.ts';
+import { permissionOf } from '#server/http/roles.ts';
 import type { ExportPurpose, RunningJob } from '#server/workflow/jobs.ts';
 import type { OrderFilter } from '../filter-store.ts';
 import { chosenColumns } from './export-columns.ts';
@@ -27,6 +28,7 @@ const columnsOf = ({ params }: RunningJob) => {
 export function exportPurpose(db: Database, kinds: readonly string[]): ExportPurpose {
   return {
     kind: 'export',
+    permission: permissionOf('beginOrderExport'),
     async slices(job) {
       const rows = await sliceEnds(db, job.tenantId, { filter: filterOf(job), kinds }, ordersPerSlice);
       return rows.map(({ place, createdAt, id }, at) => {

@@ -1,5 +1,6 @@
 import { forms } from '#openapi/generated/values.ts';
 import type { Database } from '#server/db/database.ts';
+import { permissionOf } from '#server/http/roles.ts';
 import type { ItemUnits, Row } from '#server/workflow/definition.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Door } from '#server/workflow/door.ts';
@@ -36,6 +37,7 @@ const wrong = {
 export function shipmentPurpose(db: Database, door: Door): Purpose {
   return {
     kind: 'import',
+    permission: permissionOf('importShipments'),
     columns: shipmentColumns,
     subjects: orderSubjects(db),
     async check({ tenantId }, rows, seen) {

@@ -1,0 +1,40 @@
+import { type Database, read } from '#server/db/database.ts';
+import type { Handlers } from '#server/http/operations.ts';
+import { narrowed } from '#server/http/scope.ts';
+import { seen } from '#server/http/seen.ts';
+import { paged } from '#server/rows/paging.ts';
+import { readyRoleIds, readyRoles } from '#shared/roles/ready.ts';
+import { readyCounts, rolesOf } from './store.ts';
+import { createRole, deleteRole, updateRole } from './use-cases.ts';
+
+type RoleHandlers = Pick<Handlers, 'pageRoles' | 'createRole' | 'updateRole' | 'deleteRole'>;
+
+/** What the staff of tenants may do. */
+export const roleHandlers = (db: Database): RoleHandlers => ({
+  async pageRoles({ operator, query: { tenantId, ...page } }) {
+    const scope = narrowed(operator, tenantId);
+    const all = await read(db, scope, async (query) => {
+      const counts = await readyCounts(query, scope);
+      const ready = readyRoleIds.map((id) => ({
+        id,
+        tenantId: null,
+        name: readyRoles[id].name,
+        ready: true,
+        permissions: [...readyRoles[id].permissions],
+        staff: counts.get(id) ?? 0,
+        updateTime: null,
+        version: 0,
+      }));
+      const made = await rolesOf(query, scope);
+      return [...ready, ...made.map(({ name, ...role }) => ({ ...role, name: { zh: name, en: name }, ready: false }))];
+    });
+    return paged(page, async ({ skip, size }) => ({
+      records: all.slice(skip, skip + size),
+      total: all.length,
+      totalExact: true,
+    }));
+  },
+  createRole: ({ operator, body }) => createRole(db, operator.scope, body),
+  updateRole: ({ operator, body }) => updateRole(db, operator.scope, body),
+  deleteRole: ({ operator, path, header }) => deleteRole(db, operator.scope, seen({ path, header })),
+});

@@ -1,0 +1,31 @@
+import { formatCount, formatTime } from '#src/lib/format.ts';
+import type { Locale } from '#src/lib/i18n/locale.ts';
+import { type Tenant, tenantName } from '#src/lib/tenants.ts';
+import type { Column } from '#src/ui/data-grid/column.ts';
+import type { Role } from './api.ts';
+import { messages } from './messages.ts';
+import { permissionAreas } from './permission-words.ts';
+
+/** The columns of the role list. */
+export function roleColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<Role>[] {
+  const texts = messages[locale];
+  const areasOf = ({ permissions }: Role) =>
+    permissionAreas
+      .filter(({ area }) => permissions.some((permission) => permission.startsWith(`${area}.`)))
+      .map(({ name }) => name[locale])
+      .join(locale === 'zh' ? '、' : ', ');
+  return [
+    { id: 'name', title: texts.name, width: 150, text: ({ name }) => name[locale] },
+    { id: 'ready', title: texts.kind, width: 110, text: ({ ready }) => (ready ? texts.ready : texts.own) },
+    {
+      id: 'tenantId',
+      title: texts.tenant,
+      width: 120,
+      isExtra: tenants === null,
+      text: ({ tenantId }) => (tenantId === null ? '–' : tenantName(tenants, tenantId)),
+    },
+    { id: 'permissions', title: texts.permissions, width: 320, isElastic: true, text: areasOf },
+    { id: 'staff', title: texts.staff, width: 100, isNumber: true, text: ({ staff }) => formatCount(staff) },
+    { id: 'updateTime', title: texts.updated, width: 170, text: (row) => formatTime(row.updateTime) },
+  ];
+}
