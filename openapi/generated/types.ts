@@ -7007,8 +7007,11 @@ export interface components {
             detail: string;
             /** @description The path of its state in its chart; null for rows without a chart */
             state: string | null;
-            /** @description The actions that its chart accepts now, by their names */
-            acts: string[];
+            /** @description The actions that its chart accepts now, each with its event */
+            acts: {
+                act: string;
+                event: string;
+            }[];
         };
         /** @description An area and what may be done there; x-permission of the operations, with the events that they send */
         Permission: string;
@@ -23136,8 +23139,14 @@ export interface operations {
                      *           "detail": "南风 · 云南小粒咖啡豆",
                      *           "state": "awaitingShipment.whole",
                      *           "acts": [
-                     *             "ship",
-                     *             "cancel"
+                     *             {
+                     *               "act": "ship",
+                     *               "event": "order.ship"
+                     *             },
+                     *             {
+                     *               "act": "cancel",
+                     *               "event": "order.cancel"
+                     *             }
                      *           ]
                      *         }
                      *       ]

@@ -25,6 +25,15 @@ export function runHotkey(keys: string): boolean {
   return bound !== undefined;
 }
 
+/** Lists a key in the help that something else listens for, such as a chord with Ctrl. */
+export function useListedKey(keys: string, does: string): void {
+  useEffect(() => {
+    const listed = { keys, does, run: () => {} };
+    known.set([...known.get(), listed]);
+    return () => known.set(known.get().filter((other) => other !== listed));
+  }, [keys, does]);
+}
+
 /**
  * Runs `act` when the keys are pressed outside text fields and dialogs, and lists them in the help. Keys are one
  * character ("/", "?"), a name ("Escape") or a chord of two characters ("g o").

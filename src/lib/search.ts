@@ -55,6 +55,9 @@ export function matching(form: RegExp) {
   return v.optional(v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.regex(form))), undefined));
 }
 
+/** The address of a row's page may ask for an action, whose dialog then opens. */
+export const actSearch = v.object({ act: matching(/^[A-Za-z]{1,40}$/) });
+
 /** Reads one of a chart's states, or a parent state, from a URL; anything else counts as not set. */
 export function stateName(states: readonly string[]) {
   const known = v.pipe(

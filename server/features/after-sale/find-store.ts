@@ -3,7 +3,8 @@ import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { startingWith } from '#server/rows/text-search.ts';
-import { afterSaleRowWithActs } from './rows.ts';
+import { actsOf } from '#server/workflow/acts.ts';
+import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
 import { storedAfterSale } from './store.ts';
 
 /** Finds after-sales by the start of their number. */
@@ -14,13 +15,15 @@ export const afterSaleFinder =
       storedAfterSale(sql`${tenantIs(scope, 'a.tenant_id')} and ${startingWith('a.after_sale_no', text)}
         order by (a.after_sale_no = ${text}) desc, a.created_at desc, a.id desc limit ${most}`).execute(query),
     );
-    return rows.map(afterSaleRowWithActs).map((row) => ({
+    return rows.map((row) => ({
       kind: 'afterSale',
       id: row.id,
-      tenantId: row.tenantId,
-      title: row.afterSaleNo,
-      detail: [row.memberName, row.itemName].filter(Boolean).join(' · '),
+      tenantId: row.tenant_id,
+      title: row.after_sale_no,
+      detail: [row.member_name, row.item_name].filter(Boolean).join(' · '),
       state: row.state,
-      acts: row.allowed ?? [],
+      acts: actsOf(afterSaleDefinition, { ...row })
+        .filter(({ allowed }) => allowed)
+        .map(({ act, event }) => ({ act, event })),
     }));
   };

@@ -34,6 +34,6 @@ export const orderFinder =
       state: order.state,
       acts: actsOf(orderDefinition, { ...order })
         .filter(({ allowed }) => allowed)
-        .map(({ act }) => act),
+        .map(({ act, event }) => ({ act, event })),
     }));
   };

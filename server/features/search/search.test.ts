@@ -15,7 +15,7 @@ interface Hit {
   title: string;
   detail: string;
   state: string | null;
-  acts: string[];
+  acts: { act: string; event: string }[];
 }
 
 const find = async (text: string, as: Account = 'tenant') => {
@@ -31,10 +31,10 @@ test('an order is found by the end of its number, with the actions that its own 
   const page = await server.call('GET', '/api/mall/orderinfo/page?size=1', { token });
   const [order] = (page.body.data as { records: { id: string; orderNo: string; state: string }[] }).records;
   const one = await server.call('GET', `/api/mall/orderinfo/${order?.id}`, { token });
-  const { acts } = one.body.data as { acts: { act: string; allowed: boolean }[] };
+  const { acts } = one.body.data as { acts: { act: string; event: string; allowed: boolean }[] };
   const [first] = ofKind(await find((order?.orderNo ?? '').slice(-8)), 'order');
   expect(first).toMatchObject({ title: order?.orderNo, tenantId: 't1', state: order?.state });
-  expect(first?.acts).toEqual(acts.filter(({ allowed }) => allowed).map(({ act }) => act));
+  expect(first?.acts).toEqual(acts.filter(({ allowed }) => allowed).map(({ act, event }) => ({ act, event })));
 });
 
 test('an order is found by its receiver, its phone and the start of its tracking number; the exact number comes first', async () => {

@@ -4,6 +4,7 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { messages } from '../messages.ts';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { ConnectionMark } from './connection-mark.tsx';
 import { LanguageMenu, ThemeMenu } from './preference-menus.tsx';
@@ -24,6 +25,7 @@ export function TopBar({ onOpenNavigation }: { onOpenNavigation: () => void }) {
       </span>
       <ConnectionMark />
       <div className="zg-top-end">
+        <PaletteButton />
         {admits(superOnly, type) && <TenantSwitch />}
         <LanguageMenu />
         <ThemeMenu />

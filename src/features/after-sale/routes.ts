@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { everyone } from '#src/lib/audience.ts';
+import { actSearch } from '#src/lib/search.ts';
 import { shellRoute } from '#src/lib/shell-route.ts';
 import { afterSaleDetail, afterSalesPage } from './api.ts';
 import { afterSaleSearch } from './search.ts';
@@ -19,6 +20,7 @@ export const afterSalesRoute = createRoute({
 export const afterSaleRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/mall/aftersale/$id',
+  validateSearch: actSearch,
   loader: ({ context, params }) => {
     context.queryClient.query(afterSaleDetail(params.id)).catch(() => {});
   },

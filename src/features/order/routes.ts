@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { everyone } from '#src/lib/audience.ts';
-import { oneOf } from '#src/lib/search.ts';
+import { actSearch, oneOf } from '#src/lib/search.ts';
 import { shellRoute } from '#src/lib/shell-route.ts';
 import { orderDetail, ordersPage } from './api.ts';
 import { orderSearch } from './search.ts';
@@ -21,6 +21,7 @@ export const ordersRoute = createRoute({
 export const orderRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/mall/orderinfo/$id',
+  validateSearch: actSearch,
   loader: ({ context, params }) => {
     context.queryClient.query(orderDetail(params.id)).catch(() => {});
   },

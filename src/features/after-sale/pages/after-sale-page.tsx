@@ -7,6 +7,7 @@ import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { type ShownAct, useActs, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
+import { useWantedAct } from '#src/lib/wanted-act.ts';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
@@ -49,6 +50,9 @@ function AfterSaleView({ afterSale: data, back }: { afterSale: AfterSaleDetail; 
   const actor = useRowActor(rowChart, data);
   const acts = useActs(actor, rowChart);
   const isBusy = useTag(actor, 'busy');
+  const { act: wanted } = lazyRoute.useSearch();
+  const navigate = lazyRoute.useNavigate();
+  useWantedAct(wanted, acts, { open: setChosen, forget: () => void navigate({ search: {}, replace: true }) });
   const [state = ''] = useStatePaths(actor);
   return (
     <Page

@@ -1,8 +1,10 @@
 import { MoreIcon } from '@blueprintjs/icons';
+import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { rowChart } from '#machines/order/row.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { type RowActor, type ShownAct, useActs } from '#src/lib/row-actor.ts';
+import { useWantedAct } from '#src/lib/wanted-act.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { actLines } from '#src/ui/list/act-lines.ts';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
@@ -11,6 +13,8 @@ import type { OrderDetail } from '../api.ts';
 import { messages } from '../messages.ts';
 import { eventName, isGrave } from '../words.ts';
 import { ActDialog } from './act-dialog.tsx';
+
+const route = getRouteApi('/mall/orderinfo/$id');
 
 /** The maximum number of possible actions shown as buttons; the menu has all of them. */
 const shownAtMost = 3;
@@ -36,6 +40,9 @@ export function OrderButtons({ order, actor, onDeleted }: OrderButtonsProps) {
   const locale = useLocale();
   const [chosen, setChosen] = useState<ShownAct | null>(null);
   const acts = useActs(actor, rowChart);
+  const { act: wanted } = route.useSearch();
+  const navigate = route.useNavigate();
+  useWantedAct(wanted, acts, { open: setChosen, forget: () => void navigate({ search: {}, replace: true }) });
   const next = offeredActs(acts)
     .filter(({ act, allowed }) => allowed && !seldom.has(act))
     .slice(0, shownAtMost);

@@ -1,0 +1,93 @@
+import { words as afterSaleWords } from '#machines/after-sale/words.ts';
+import { words as orderWords } from '#machines/order/words.ts';
+import type { components } from '#openapi/generated/types.ts';
+import { offeredActs } from '#src/features/order/acts.ts';
+import type { UserType } from '#src/lib/audience.ts';
+import { shownBy, type ShownWords } from '#src/lib/chart-words.ts';
+import type { Locale } from '#src/lib/i18n/locale.ts';
+import { menuFor } from '../menu.tsx';
+import { messages } from './messages.ts';
+import type { Recent } from './recent.ts';
+
+type Hit = components['schemas']['Hit'];
+
+/** One line of the palette: what it says and where it leads. */
+export interface Line extends Recent {
+  id: string;
+  /** What it is: a page, an action, or the kind of its record. */
+  kind: string;
+  /** The state of a record, in words. */
+  state?: string;
+}
+
+const words: Partial<Record<Hit['kind'], ShownWords>> = { order: orderWords, afterSale: afterSaleWords };
+
+const addressOf: Record<Hit['kind'], (id: string) => string> = {
+  order: (id) => `/mall/orderinfo/${id}`,
+  afterSale: (id) => `/mall/aftersale/${id}`,
+  member: (id) => `/mall/userinfo/${id}`,
+  goods: (id) => `/mall/goodsspu/form?id=${id}`,
+  wxapp: (id) => `/weixin/wxapp/${id}`,
+};
+
+const isPart = (whole: string, part: string) => whole.toLowerCase().includes(part.toLowerCase());
+
+/** The names of all actions of the charts whose records are found. */
+const verbsOf = (locale: Locale) =>
+  Object.values(words).flatMap(({ events }) => Object.values(events).map((name) => name[locale]));
+
+/** Splits “ship 2026…” into the action and what to search; without an action at its start, a text is all search. */
+export function splitVerb(text: string, locale: Locale): { verb: string; search: string } {
+  const [first = '', ...others] = text.trim().split(/\s+/);
+  const isVerb = others.length > 0 && verbsOf(locale).some((name) => isPart(name, first));
+  return isVerb ? { verb: first, search: others.join(' ') } : { verb: '', search: text.trim() };
+}
+
+/** Returns the operator's pages whose name has the text in it. */
+export function pageLines(type: UserType, text: string, locale: Locale): Line[] {
+  return menuFor(type)
+    .flatMap(({ items }) => items)
+    .map(({ to, page }) => ({
+      id: `page ${to}`,
+      href: to,
+      title: page.title[locale],
+      detail: '',
+      kind: messages[locale].page,
+    }))
+    .filter(({ title }) => isPart(title, text));
+}
+
+/** Returns the lines of the records that a search found. */
+export function hitLines(hits: readonly Hit[], locale: Locale): Line[] {
+  return hits.map(({ kind, id, title, detail, state }) => {
+    const spoken = words[kind];
+    return {
+      id: `${kind} ${id}`,
+      href: addressOf[kind](id),
+      title,
+      detail,
+      kind: messages[locale][kind],
+      ...(spoken !== undefined && state !== null && { state: shownBy(spoken).stateName(state, locale) }),
+    };
+  });
+}
+
+/** Returns the actions that the first record's chart takes, or those of all records whose name has the verb in it. */
+export function actLines(hits: readonly Hit[], verb: string, locale: Locale): Line[] {
+  const withActs = hits.filter(({ acts }) => acts.length > 0);
+  return (verb === '' ? withActs.slice(0, 1) : withActs).flatMap(({ kind, id, title, acts }) => {
+    const spoken = words[kind];
+    if (spoken === undefined) return [];
+    const { eventName } = shownBy(spoken);
+    return offeredActs(acts)
+      .map(({ act, event }) => ({ act, name: eventName(event, locale) }))
+      .filter(({ name }) => isPart(name, verb))
+      .map(({ act, name }) => ({
+        id: `act ${act} ${id}`,
+        href: `${addressOf[kind](id)}?act=${act}`,
+        title: `${name} ${title}`,
+        detail: '',
+        kind: messages[locale].act,
+      }));
+  });
+}
