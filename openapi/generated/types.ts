@@ -208,6 +208,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/statistics/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Money, orders and buyers of each day in a range, the range of the same length before it, and the goods that sold best */
+        get: operations["readSales"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/statistics/comparison": {
         parameters: {
             query?: never;
@@ -4285,6 +4302,34 @@ export interface components {
             /** @description The operator's own, latest first; at most 20 */
             drafts: components["schemas"]["LeftDraft"][];
         };
+        SoldDay: {
+            day: components["schemas"]["Day"];
+            /** @description fen paid on the day */
+            sales: number;
+            /** @description fen refunded on the day, of orders of any day */
+            refunds: number;
+            /** @description Orders paid on the day; a split order is one */
+            orders: number;
+            /** @description Members who paid an order on the day */
+            buyers: number;
+        };
+        SoldGoods: {
+            spuId: string;
+            /** @description Empty when the goods are gone */
+            name: string;
+            picUrl: string;
+            units: number;
+            /** @description fen by the prices of the items */
+            sales: number;
+        };
+        Sales: {
+            /** @description Every day of the range */
+            days: components["schemas"]["SoldDay"][];
+            /** @description As many days just before the range */
+            former: components["schemas"]["SoldDay"][];
+            /** @description The ten goods with the highest sales in the range, highest first */
+            goods: components["schemas"]["SoldGoods"][];
+        };
         Change: {
             /** @description New in the range */
             current: number;
@@ -7939,6 +7984,74 @@ export interface operations {
                         code: components["schemas"]["Zero"];
                         msg: string;
                         data: components["schemas"]["ToDo"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readSales: {
+        parameters: {
+            query: {
+                /** @description First day in Asia/Shanghai */
+                from: components["schemas"]["Day"];
+                /** @description Last day in Asia/Shanghai; at most 366 days after the first */
+                to: components["schemas"]["Day"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "days": [
+                     *           {
+                     *             "day": "2026-03-01",
+                     *             "sales": 128000,
+                     *             "refunds": 9900,
+                     *             "orders": 12,
+                     *             "buyers": 11
+                     *           }
+                     *         ],
+                     *         "former": [
+                     *           {
+                     *             "day": "2026-02-28",
+                     *             "sales": 99000,
+                     *             "refunds": 0,
+                     *             "orders": 9,
+                     *             "buyers": 9
+                     *           }
+                     *         ],
+                     *         "goods": [
+                     *           {
+                     *             "spuId": "501",
+                     *             "name": "纯棉 T 恤",
+                     *             "picUrl": "/files/shirt.webp",
+                     *             "units": 14,
+                     *             "sales": 82600
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Sales"];
                     };
                 };
             };

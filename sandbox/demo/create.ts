@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { allPermissionSets, sandboxSecret } from '#sandbox/wechat/seed.ts';
 import type { Database } from '#server/db/database.ts';
+import { countSales } from '#server/db/migrations/0072-sales-days.ts';
 import { sealText } from '#server/features/wxapp/seal.ts';
 import { demoArticles } from './articles.ts';
 import { chanceOf } from './chance.ts';
@@ -86,6 +87,7 @@ async function fill(client: PoolClient, options: DemoOptions): Promise<void> {
   );
   await fillMembership(client, habits, all);
   await fillTallies(filling);
+  for (const statement of countSales) await client.query(statement);
   await numberOn(client);
   await client.query(`insert into settings (name, value) values ('demo', $1)`, [JSON.stringify({ seed, now })]);
   log(`Demo data: ${options.orders} orders of ${all.length} members.`);

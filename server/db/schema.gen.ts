@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 54d83ad8f960a44e; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 2f80634ad9247515; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -656,6 +656,28 @@ export interface DB {
     version: Generated<number>;
     created_at: Now;
     updated_at: Now;
+  };
+  sales_buyers: {
+    tenant_id: string;
+    day: string;
+    member_id: Int8;
+  };
+  sales_days: {
+    tenant_id: string;
+    day: string;
+    slot: Generated<number>;
+    orders: GivenInt8;
+    sales: GivenInt8;
+    refunds: GivenInt8;
+    buyers: GivenInt8;
+  };
+  sales_goods: {
+    tenant_id: string;
+    day: string;
+    spu_id: Int8;
+    slot: Generated<number>;
+    units: GivenInt8;
+    sales: GivenInt8;
   };
   saved_views: {
     tenant_id: string;

@@ -7,6 +7,7 @@ import type { ContextOf } from './context-of.ts';
 import type { OrderCounts } from './counters.ts';
 import type { Difference, Facts } from './difference.ts';
 import type { Actor, LogRow } from './log-row.ts';
+import type { Sales } from './sales.ts';
 import type { Standing, Taken } from './step.ts';
 import type { ItemChange } from './stock.ts';
 
@@ -41,6 +42,7 @@ export interface Work {
   rows: RawBuilder<unknown>[];
   log: LogRow[];
   orders: OrderCounts;
+  sales: Sales;
   /** Changes to order items. */
   items: Map<string, ItemChange>;
   /** Units to ship per tenant and order, taken from its items in order. */

@@ -7,6 +7,7 @@ import type { Message, Work } from './definition.ts';
 import type { Facts } from './difference.ts';
 import type { LogRow } from './log-row.ts';
 import { saveWrites } from './row.ts';
+import { salesWrites } from './sales.ts';
 import { itemWrites, shippedWrites, stockWrites } from './stock.ts';
 
 // Raw SQL: all writes of a transaction go out as one statement.
@@ -21,6 +22,7 @@ export function workOn(trx: Transaction<DB>, now: number, topics: ReadonlySet<st
     rows: [],
     log: [],
     orders: { totals: new Map(), days: new Map(), members: new Map() },
+    sales: { days: new Map(), paid: [] },
     items: new Map(),
     shipped: new Map(),
     stock: new Map(),
@@ -40,7 +42,7 @@ export async function flushRows(work: Work): Promise<void> {
 
 /** Sends everything; called once, just before the commit. */
 export async function flush(work: Work): Promise<void> {
-  const shared = [...stockWrites(work.stock), ...countWrites(work.orders)];
+  const shared = [...stockWrites(work.stock), ...countWrites(work.orders), ...salesWrites(work.sales)];
   await send(work, [...rowWrites(work), ...messageWrites(work.messages), ...shared], notices(work));
 }
 

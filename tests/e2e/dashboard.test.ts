@@ -100,7 +100,7 @@ test('a slice opens the rows behind it by a click, and a client has one colour i
 test('each chart is also a table', async () => {
   const { page } = await place.enter('tenant');
   await headings(page);
-  await page.getByRole('button', { name: '以表格显示' }).first().click();
+  await page.getByRole('region', { name: '订单来源占比' }).getByRole('button', { name: '以表格显示' }).click();
   const total = page.getByRole('region', { name: '订单来源占比' }).getByRole('row', { name: /合计/ }).first();
   expect(await total.textContent()).toMatch(/^合计[\d,]+100\.0%$/);
   await page.context().close();
@@ -211,6 +211,25 @@ test('what waits is named first, and a number opens the list with as many rows',
     .first()
     .waitFor();
   await page.getByText('商家：发货').first().waitFor();
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});
+
+test('the days of the page move the sales, and leave the cards as they are', async () => {
+  const { page, complaints } = await place.enter('tenant');
+  const sales = page.getByRole('region', { name: '经营' });
+  const money = sales.getByRole('button', { name: /^销售额/ }).locator('strong');
+  await expect.poll(() => money.textContent()).toMatch(/^[\d,]+\.\d\d$/);
+  const [week, cards] = [await money.textContent(), await page.locator('.zg-stat-value').allTextContents()];
+  await page.goto(`${place.server.url}/?from=2026-01-01&to=2026-03-31`);
+  await sales.getByText('2026-01-01 至 2026-03-31，虚线为此前 90 天').waitFor();
+  await expect.poll(() => money.textContent()).not.toBe(week);
+  await expect.poll(() => page.locator('.zg-stat-value').allTextContents()).toEqual(cards);
+  await sales.locator('.zg-drawing svg').waitFor();
+  await sales.getByRole('button', { name: /^支付订单/ }).click();
+  await sales.getByRole('button', { name: '以表格显示' }).click();
+  const rows = sales.getByRole('region', { name: '支付订单' }).locator('tbody tr');
+  expect(await rows.count()).toBe(90);
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
 });

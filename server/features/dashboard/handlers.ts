@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { salesOf } from './sales-store.ts';
 import * as store from './store.ts';
 import { countWork, leftDrafts } from './todo-store.ts';
 
@@ -16,6 +17,7 @@ type Dashboard = Pick<
   | 'readOrderStatisticsBy'
   | 'readComparison'
   | 'readToDo'
+  | 'readSales'
 >;
 
 const dayMs = 86_400_000;
@@ -67,5 +69,6 @@ export const dashboardHandlers = (db: Database, { lowStock, countJudged }: Other
   readTenantMemberStatistics: ({ operator }) => store.summary(db, operator.scope, 'member'),
   readOrderStatistics: ({ operator, query }) => store.orderSummary(db, operator.scope, query.isPay),
   readOrderStatisticsBy: ({ operator, path, query }) => store.orderShares(db, operator.scope, path.group, query.isPay),
+  readSales: ({ operator, query }) => salesOf(db, operator.scope, rangeOf(query)),
   readComparison: ({ operator, query }) => store.changes(db, operator.scope, rangeOf(query)),
 });

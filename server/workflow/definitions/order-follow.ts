@@ -7,6 +7,7 @@ import { type Counted, recount, respend } from '../counters.ts';
 import type { Definition, Moment, Row, Work } from '../definition.ts';
 import { stateOf } from '../log-row.ts';
 import { standingOf } from '../row.ts';
+import { sell } from '../sales.ts';
 import type { Standing, Taken } from '../step.ts';
 import { flushRows } from '../work.ts';
 import { moveItems } from './order-items.ts';
@@ -51,6 +52,14 @@ export async function followOrder(work: Work, moment: Moment<Order>, orders: Def
   recount(work.orders, before && countedAs(row, before), countedAs(row, after));
   const [were, are] = [before?.context ?? null, after.context];
   if (are.parentId === null) respend(work.orders, row.tenant_id, String(row['member_id']), spent(were, are));
+  await sell(work.trx, work.sales, {
+    tenantId: row.tenant_id,
+    orderId: String(row['id']),
+    memberId: String(row['member_id']),
+    before: were,
+    after: are,
+    at: taken.at,
+  });
   if (before) await moveItems(work, moment);
   if (are.parentId !== null && before && matters(before, after)) await tellParent(work, row, are.parentId, orders);
 }

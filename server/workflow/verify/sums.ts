@@ -37,6 +37,8 @@ function counted(what: string, kept: RawBuilder<unknown>, facts: RawBuilder<unkn
   };
 }
 
+const sold = { orders: sql`count(*)`, sales: sql`sum(paid_price)`, buyers: sql`count(distinct member_id)` };
+
 const orderKey = 'tenant_id, state, is_pay, order_type, app_type';
 
 const checks: Check[] = [
@@ -46,6 +48,35 @@ const checks: Check[] = [
     sql`(select ${sql.raw(orderKey)}, day::text as day, count from order_days) d`,
     sql`(select ${sql.raw(orderKey)}, ${day}::text as day, 1 as count from orders where ${listed}) o`,
     `${orderKey}, day`,
+  ),
+  ...(['orders', 'sales', 'buyers'] as const).map((what) =>
+    counted(
+      `${what} by day of payment`,
+      sql`(select tenant_id, day::text as day, ${sql.ref(what)} as count from sales_days) d`,
+      sql`(select tenant_id, ${dayOf(sql`paid_at`)}::text as day, ${sold[what]} as count from orders
+        where is_pay = 1 and parent_id is null group by 1, 2) o`,
+      'tenant_id, day',
+    ),
+  ),
+  counted(
+    'refunds by day',
+    sql`(select tenant_id, day::text as day, refunds as count from sales_days) d`,
+    sql`(select t.tenant_id, ${dayOf(sql`t.at`)}::text as day,
+        coalesce((t.after->>'refundPrice')::numeric, 0) - coalesce((t.before->>'refundPrice')::numeric, 0) as count
+      from transitions t join orders o on o.tenant_id = t.tenant_id and o.id::text = t.row_id and o.parent_id is null
+      where t.machine = 'order' and t.after ? 'refundPrice') r`,
+    'tenant_id, day',
+  ),
+  ...(['units', 'sales'] as const).map((what) =>
+    counted(
+      `${what} of goods by day of payment`,
+      sql`(select tenant_id, day::text as day, spu_id, ${sql.ref(what)} as count from sales_goods) g`,
+      sql`(select o.tenant_id, ${dayOf(sql`o.paid_at`)}::text as day, i.spu_id,
+          ${sql.ref(what === 'units' ? 'i.quantity' : 'i.payment_price')} as count
+        from orders o join order_items i on i.tenant_id = o.tenant_id and i.order_id = o.id
+        where o.is_pay = 1 and o.parent_id is null) i`,
+      'tenant_id, day, spu_id',
+    ),
   ),
   counted(
     'members counted',

@@ -7,13 +7,21 @@ export interface Share {
   color?: string | undefined;
 }
 
-/** The kind of drawing: a ring of shares, or the map of China coloured by each region's number. */
-export type DrawingKind = 'ring' | 'map';
+/** The kind of drawing: a ring of shares, the map of China coloured by each region's number, or a trend by day. */
+export type DrawingKind = 'ring' | 'map' | 'trend';
+
+/** A number by day, beside the same number of as many days before. */
+export interface TrendLines {
+  days: readonly { day: string; value: number; formerDay: string; former: number }[];
+  format: (value: number) => string;
+}
 
 /** The props of a drawing. */
 export interface DrawnProps {
   shares: readonly Share[];
   onSelect?: ((code: string) => void) | undefined;
+  /** What a trend draws; it has no shares. */
+  trend?: TrendLines;
 }
 
 /** Returns the sum of all parts. */

@@ -2,17 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { admits, platformStaff } from '#src/lib/audience.ts';
-import { lastDays } from '#src/lib/format.ts';
+import { lastDays, today } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { toDo } from '#src/lib/to-do.ts';
 import { DateRange } from '#src/ui/date-range/date-range.tsx';
 import { Page } from '#src/ui/page/page.tsx';
-import { goodsSummary, memberSummary, orderShares, orderSummary } from '../api.ts';
+import { goodsSummary, memberSummary, orderShares, orderSummary, sales } from '../api.ts';
 import { messages } from '../messages.ts';
 import { MemberCharts, OrderCharts, RegionChart } from '../parts/charts.tsx';
 import { OnlineCard } from '../parts/online-card.tsx';
+import { SalesCard } from '../parts/sales-card.tsx';
 import { ShopEntries } from '../parts/shop-entries.tsx';
 import { SummaryCards } from '../parts/summary-cards.tsx';
 import { WorkCard } from '../parts/work-card.tsx';
@@ -38,6 +39,7 @@ function DashboardPage() {
     for (const { queryKey } of keys) void cache.invalidateQueries({ queryKey });
   };
   useChanges('order', () => refresh([orderSummary(), orderShares('app_type'), orderShares('order_type'), toDo()]));
+  useChanges('order', () => (range.to < today() ? undefined : refresh([sales(range)])));
   useChanges('afterSale', () => refresh([toDo()]));
   useChanges('job', () => refresh([toDo()]));
   useChanges('code', () => refresh([toDo()]));
@@ -59,6 +61,7 @@ function DashboardPage() {
       <div className="zg-dashboard">
         <WorkCard />
         <SummaryCards range={range} />
+        <SalesCard range={range} />
         <ShopEntries />
         <div className="zg-dashboard-charts">
           <OrderCharts />
