@@ -1,14 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { statePaths } from '#machines/kit/state-paths.ts';
+import { Opening } from '#src/features/session/pages/waiting.tsx';
 import type { SessionActor } from '#src/features/session/session-actor.ts';
 import { messagesNow } from '#src/lib/i18n/locale.ts';
 import { useShownStates } from '#src/lib/live-states.ts';
 import { followChanges } from '#src/lib/live.ts';
 import { notify } from '#src/lib/notices.ts';
 import { createQueryClient } from '#src/lib/query.ts';
+import { allRights, ownRights, type Rights, RightsContext } from '#src/lib/rights.ts';
 import { type Operator, SessionContext } from '#src/lib/session.ts';
 import { ignoredEntries } from './ignored-search.ts';
 import { messages } from './messages.ts';
@@ -16,9 +18,13 @@ import { type AppRouter, createAppRouter } from './router.tsx';
 import '@blueprintjs/core/lib/css/blueprint.css';
 import '#src/ui/blueprint-fit.css';
 
+/** A refusal by role reads them again at once. */
+const rightsStaleMs = 60_000;
+
 /** The signed-in app of one operator; its cache and router end with it. */
 export function App({ session, operator }: { session: SessionActor; operator: Operator }) {
   const [queryClient] = useState(createQueryClient);
+  const { rights, isUnknown } = useOwnRights(queryClient, operator);
   const [{ router, ignored }] = useState(() => {
     const made = createAppRouter({ queryClient, operator });
     // Read now: the router is about to rewrite the address without these entries.
@@ -61,13 +67,26 @@ export function App({ session, operator }: { session: SessionActor; operator: Op
     void router.invalidate();
   }, [operator, queryClient, router]);
 
+  // The router decides by them which page it may load.
+  if (isUnknown) return <Opening />;
   return (
     <QueryClientProvider client={queryClient}>
       <SessionContext value={shared}>
-        <RouterProvider router={router} context={{ queryClient, operator }} />
+        <RightsContext value={rights}>
+          <RouterProvider router={router} context={{ queryClient, operator, rights }} />
+        </RightsContext>
       </SessionContext>
     </QueryClientProvider>
   );
+}
+
+/** Reads what the operator's role withholds; platform staff have no role. */
+function useOwnRights(queryClient: QueryClient, { type }: Operator): { rights: Rights; isUnknown: boolean } {
+  const { data, isLoading } = useQuery(
+    { ...ownRights(), enabled: type === 2, retry: false, staleTime: rightsStaleMs },
+    queryClient,
+  );
+  return { rights: data ?? allRights, isUnknown: isLoading };
 }
 
 /** Tells the session which page is open, so that it can return there. */

@@ -47,10 +47,11 @@ import { tenantsRoute } from '#src/features/tenant/routes.ts';
 import { userShopsRoute } from '#src/features/user-shop/routes.ts';
 import { unclaimedRoute, wxappsRoute } from '#src/features/wxapp/routes.ts';
 import { type Audience, type UserType, admits } from '#src/lib/audience.ts';
+import type { OperationId } from '#src/lib/rights.ts';
 
 interface Page<Path extends string> {
   to: Path;
-  options: { staticData: { audience: Audience; title: Label } };
+  options: { staticData: { audience: Audience; needs?: OperationId; title: Label } };
 }
 
 /** A page that the menu links to; address, title and audience come from its route. The letter opens it after `g`. */
@@ -126,12 +127,15 @@ interface MenuGroup {
   items: readonly MenuItem[];
 }
 
-/** Returns an operator's menu: the pages open to this user type, without empty groups. */
-export function menuFor(type: UserType): readonly MenuGroup[] {
+/** Returns an operator's menu: the pages open to this user type and role, without empty groups. */
+export function menuFor(
+  type: UserType,
+  withheld: (operation: OperationId | undefined) => string | null,
+): readonly MenuGroup[] {
   return groups
     .map(({ name, items }): MenuGroup => ({
       name,
-      items: items.filter(({ page }: MenuItem) => admits(page.audience, type)),
+      items: items.filter(({ page }: MenuItem) => admits(page.audience, type) && withheld(page.needs) === null),
     }))
     .filter(({ items }) => items.length > 0);
 }

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { paths } from '#openapi/generated/types.ts';
 import { api, unwrap } from './api-client.ts';
 import { ApiError } from './api-error.ts';
@@ -65,9 +65,11 @@ const tries = 2;
  * declared.
  */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({ onError: (error) => readRightsAfter(client, error) }),
     queryCache: new QueryCache({
       onError(error, query) {
+        readRightsAfter(client, error);
         if (query.meta?.silent === undefined && !isSignedOut(error)) notifyFailure(query.queryHash, problemText(error));
       },
       onSuccess: (_, query) => settle(query.queryHash),
@@ -83,6 +85,13 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always' },
     },
   });
+  return client;
+}
+
+/** A refusal by role says that the rights on the screen may be those of before. */
+function readRightsAfter(client: QueryClient, error: Error): void {
+  if (error instanceof ApiError && error.data['reason'] === 'role')
+    void client.invalidateQueries({ queryKey: readKey('/auth/rights') });
 }
 
 function isSignedOut(error: Error): boolean {

@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import { type Actor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type StateValue } from 'xstate';
 import { actsIn, type ActState, restored, type RowChart, type ShownRow, shownPaths } from '#machines/kit/acts.ts';
 import { statePaths } from '#machines/kit/state-paths.ts';
+import { callOf } from './event-calls.ts';
 import { useLocale } from './i18n/locale.ts';
+import { useWithheld } from './rights.ts';
 
 export type RowActor = Actor<AnyStateMachine>;
 
@@ -34,16 +36,23 @@ export function useRowActor(chart: RowChart, row: ShownRow | null): RowActor | u
 
 const itself = (snapshot: AnyMachineSnapshot | undefined) => snapshot;
 
-/** Returns the chart's verdict on every action of the row; `around` adds facts that are not in the row. */
+/**
+ * Returns the verdict of the chart and of the operator's role on every action of the row; `around` adds facts that are
+ * not in the row.
+ */
 export function useActs(actor: RowActor | undefined, chart: RowChart, around?: object): ShownAct[] {
   const locale = useLocale();
   const snapshot = useSelector(actor, itself);
+  const withheld = useWithheld();
   return useMemo(
     () =>
       snapshot === undefined
         ? []
-        : actsIn(snapshot, chart, around).map(({ words, ...act }) => ({ ...act, reason: words?.[locale] ?? null })),
-    [snapshot, chart, around, locale],
+        : actsIn(snapshot, chart, around).map(({ words, ...act }) => {
+            const reason = withheld(callOf(act.event)) ?? words?.[locale] ?? null;
+            return { ...act, allowed: act.allowed && reason === null, reason };
+          }),
+    [snapshot, chart, around, locale, withheld],
   );
 }
 

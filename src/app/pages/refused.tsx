@@ -8,5 +8,13 @@ import { NoPermissionPage } from './no-permission.tsx';
  * Replaces the whole shell when a page was refused before it loaded; the frame stays so that the operator can go on.
  */
 export function Refused({ error, reset }: ErrorComponentProps) {
-  return <Frame>{error instanceof NoPermission ? <NoPermissionPage /> : <Crash error={error} reset={reset} />}</Frame>;
+  return (
+    <Frame>
+      {error instanceof NoPermission ? (
+        <NoPermissionPage reason={error.message} />
+      ) : (
+        <Crash error={error} reset={reset} />
+      )}
+    </Frame>
+  );
 }

@@ -2,6 +2,7 @@ import { CrossIcon, MenuClosedIcon, MenuOpenIcon } from '@blueprintjs/icons';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { Brand } from '#src/ui/brand/brand.tsx';
 import { Button } from '#src/ui/button/button.tsx';
@@ -23,6 +24,7 @@ export function Navigation({ isFolded, isDrawer, onClose, onFold }: NavigationPr
   const texts = useMessages(messages);
   const locale = useLocale();
   const { type } = useOperator();
+  const withheld = useWithheld();
   const nav = useRef<HTMLElement>(null);
   useFocusInDrawer(nav, isDrawer);
 
@@ -43,7 +45,7 @@ export function Navigation({ isFolded, isDrawer, onClose, onFold }: NavigationPr
           </span>
         </div>
         <div className="zg-nav-groups">
-          {menuFor(type).map(({ name, items }) => (
+          {menuFor(type, withheld).map(({ name, items }) => (
             <div key={name} className="zg-nav-group">
               <h2 id={`navigation-${name}`}>{texts[name]}</h2>
               <ul aria-labelledby={`navigation-${name}`}>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useHotkey, useHotkeyList } from '#src/lib/hotkeys.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { type MenuItem, menuFor } from '../menu.tsx';
@@ -11,11 +12,12 @@ import { messages } from '../messages.ts';
 export function Shortcuts() {
   const texts = useMessages(messages);
   const { type } = useOperator();
+  const withheld = useWithheld();
   const [isOpen, setOpen] = useState(false);
   useHotkey('?', texts.showShortcuts, () => setOpen(true));
   return (
     <>
-      {menuFor(type).flatMap(({ items }) =>
+      {menuFor(type, withheld).flatMap(({ items }) =>
         items.flatMap((item) => (item.key === undefined ? [] : [<Jump key={item.to} item={item} letter={item.key} />])),
       )}
       <Dialog isOpen={isOpen} title={texts.shortcuts} width={440} onClose={() => setOpen(false)}>

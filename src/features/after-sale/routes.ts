@@ -14,7 +14,13 @@ export const afterSalesRoute = createRoute({
     // The page reports a failed read and offers a retry.
     context.queryClient.query(afterSalesPage(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '售后', en: 'After-sales' }, rowsOf: 'after-sale', canBeLate: true },
+  staticData: {
+    audience: everyone,
+    needs: 'pageAfterSales',
+    title: { zh: '售后', en: 'After-sales' },
+    rowsOf: 'after-sale',
+    canBeLate: true,
+  },
 }).lazy(() => import('./pages/after-sales-page.tsx').then((module) => module.lazyRoute));
 
 export const afterSaleRoute = createRoute({
@@ -24,5 +30,5 @@ export const afterSaleRoute = createRoute({
   loader: ({ context, params }) => {
     context.queryClient.query(afterSaleDetail(params.id)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '售后详情', en: 'After-sale' } },
+  staticData: { audience: everyone, needs: 'readAfterSale', title: { zh: '售后详情', en: 'After-sale' } },
 }).lazy(() => import('./pages/after-sale-page.tsx').then((module) => module.lazyRoute));

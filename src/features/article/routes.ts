@@ -14,7 +14,7 @@ export const articlesRoute = createRoute({
     // The page reports a failed read and offers a retry.
     context.queryClient.query(articlesPage(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '文章', en: 'Articles' } },
+  staticData: { audience: everyone, needs: 'pageArticles', title: { zh: '文章', en: 'Articles' } },
 }).lazy(() => import('./pages/articles-page.tsx').then((module) => module.lazyRoute));
 
 /** The article editor. */
@@ -26,5 +26,5 @@ export const articleFormRoute = createRoute({
   loader: ({ context, deps: { id } }) => {
     if (id !== undefined) context.queryClient.query(articleOf(id)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '写文章', en: 'Write an article' } },
+  staticData: { audience: everyone, needs: 'readArticle', title: { zh: '写文章', en: 'Write an article' } },
 }).lazy(() => import('./pages/article-page.tsx').then((module) => module.lazyRoute));

@@ -13,5 +13,5 @@ export const auditLogRoute = createRoute({
     // The page reports a failed read and offers a retry.
     context.queryClient.query(auditPage(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '操作日志', en: 'Audit log' } },
+  staticData: { audience: everyone, needs: 'pageAuditLog', title: { zh: '操作日志', en: 'Audit log' } },
 }).lazy(() => import('./pages/audit-log-page.tsx').then((module) => module.lazyRoute));

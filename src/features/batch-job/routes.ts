@@ -13,7 +13,12 @@ export const jobsRoute = createRoute({
     // The page reports a failed read and offers a retry.
     context.queryClient.query(jobsPage(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '批量任务', en: 'Batch jobs' }, rowsOf: 'batch-job' },
+  staticData: {
+    audience: everyone,
+    needs: 'pageJobs',
+    title: { zh: '批量任务', en: 'Batch jobs' },
+    rowsOf: 'batch-job',
+  },
 }).lazy(() => import('./pages/jobs-page.tsx').then((module) => module.lazyRoute));
 
 export const jobRoute = createRoute({
@@ -23,5 +28,5 @@ export const jobRoute = createRoute({
   loader: ({ context, params }) => {
     context.queryClient.query(jobDetail(params.id)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '批量任务', en: 'Batch job' } },
+  staticData: { audience: everyone, needs: 'readJob', title: { zh: '批量任务', en: 'Batch job' } },
 }).lazy(() => import('./pages/job-page.tsx').then((module) => module.lazyRoute));

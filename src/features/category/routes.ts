@@ -13,5 +13,5 @@ export const categoriesRoute = createRoute({
     // The page reports a failed read and offers a retry.
     context.queryClient.query(categoryTree(deps.tenantId)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '商品分类', en: 'Goods categories' } },
+  staticData: { audience: everyone, needs: 'readCategoryTree', title: { zh: '商品分类', en: 'Goods categories' } },
 }).lazy(() => import('./pages/categories-page.tsx').then((module) => module.lazyRoute));

@@ -13,7 +13,7 @@ export const goodsRoute = createRoute({
     // The page reports a failed read and offers a retry.
     context.queryClient.query(goodsPage(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '商品', en: 'Goods' } },
+  staticData: { audience: everyone, needs: 'pageGoods', title: { zh: '商品', en: 'Goods' } },
 }).lazy(() => import('./pages/goods-page.tsx').then((module) => module.lazyRoute));
 
 export const goodsFormRoute = createRoute({
@@ -24,5 +24,5 @@ export const goodsFormRoute = createRoute({
   loader: ({ context, deps }) => {
     if (deps.id !== undefined) context.queryClient.query(goodsDetail(deps.id)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '编辑商品', en: 'Edit goods' } },
+  staticData: { audience: everyone, needs: 'readGoods', title: { zh: '编辑商品', en: 'Edit goods' } },
 }).lazy(() => import('./pages/form-page.tsx').then((module) => module.lazyRoute));

@@ -13,5 +13,5 @@ export const mediaRoute = createRoute({
     // The page reports a failed read and offers a retry.
     context.queryClient.query(filesPage(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '媒体库', en: 'Media library' } },
+  staticData: { audience: everyone, needs: 'pageFiles', title: { zh: '媒体库', en: 'Media library' } },
 }).lazy(() => import('./pages/media-page.tsx').then((module) => module.lazyRoute));

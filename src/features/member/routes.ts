@@ -13,7 +13,7 @@ export const membersRoute = createRoute({
     // The page reports a failed read and offers a retry.
     context.queryClient.query(membersPage(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '会员', en: 'Members' } },
+  staticData: { audience: everyone, needs: 'pageMembers', title: { zh: '会员', en: 'Members' } },
 }).lazy(() => import('./pages/members-page.tsx').then((module) => module.lazyRoute));
 
 export const memberRoute = createRoute({
@@ -22,5 +22,5 @@ export const memberRoute = createRoute({
   loader: ({ context, params }) => {
     context.queryClient.query(memberDetail(params.id)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '会员详情', en: 'Member' } },
+  staticData: { audience: everyone, needs: 'readMember', title: { zh: '会员详情', en: 'Member' } },
 }).lazy(() => import('./pages/member-page.tsx').then((module) => module.lazyRoute));

@@ -13,7 +13,12 @@ export const codeMatrixRoute = createRoute({
     // The page reports a failed read and offers a retry.
     context.queryClient.query(codeMatrix(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '代码发布', en: 'Code release' }, rowsOf: 'mini-program-code' },
+  staticData: {
+    audience: everyone,
+    needs: 'pageCodeMatrix',
+    title: { zh: '代码发布', en: 'Code release' },
+    rowsOf: 'mini-program-code',
+  },
 }).lazy(() => import('./pages/matrix-page.tsx').then((module) => module.lazyRoute));
 
 export const templatesRoute = createRoute({
@@ -31,5 +36,5 @@ export const codeRoute = createRoute({
   loader: ({ context, params }) => {
     context.queryClient.query(codeDetail(params.appId)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '代码发布', en: 'Code release' } },
+  staticData: { audience: everyone, needs: 'readCode', title: { zh: '代码发布', en: 'Code release' } },
 }).lazy(() => import('./pages/code-page.tsx').then((module) => module.lazyRoute));

@@ -15,7 +15,13 @@ export const ordersRoute = createRoute({
     // The page reports a failed read and offers a retry.
     context.queryClient.query(ordersPage(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '订单', en: 'Orders' }, rowsOf: 'order', canBeLate: true },
+  staticData: {
+    audience: everyone,
+    needs: 'pageOrders',
+    title: { zh: '订单', en: 'Orders' },
+    rowsOf: 'order',
+    canBeLate: true,
+  },
 }).lazy(() => import('./pages/orders-page.tsx').then((module) => module.lazyRoute));
 
 export const orderRoute = createRoute({
@@ -25,7 +31,7 @@ export const orderRoute = createRoute({
   loader: ({ context, params }) => {
     context.queryClient.query(orderDetail(params.id)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '订单详情', en: 'Order' } },
+  staticData: { audience: everyone, needs: 'readOrder', title: { zh: '订单详情', en: 'Order' } },
 }).lazy(() => import('./pages/order-page.tsx').then((module) => module.lazyRoute));
 
 export const orderPrintRoute = createRoute({
@@ -33,11 +39,11 @@ export const orderPrintRoute = createRoute({
   path: '/mall/orderinfo/$id/print',
   // Which sheet to print: for the packer or for the buyer.
   validateSearch: v.object({ kind: oneOf(['picking', 'delivery']) }),
-  staticData: { audience: everyone, title: { zh: '打印订单', en: 'Print an order' } },
+  staticData: { audience: everyone, needs: 'readOrder', title: { zh: '打印订单', en: 'Print an order' } },
 }).lazy(() => import('./pages/print-page.tsx').then((module) => module.lazyRoute));
 
 export const orderFormRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/mall/orderinfo/form',
-  staticData: { audience: everyone, title: { zh: '新建订单', en: 'New order' } },
+  staticData: { audience: everyone, needs: 'createOrder', title: { zh: '新建订单', en: 'New order' } },
 }).lazy(() => import('./pages/new-order-page.tsx').then((module) => module.lazyRoute));

@@ -14,7 +14,7 @@ export const pointsGoodsRoute = createRoute({
     // The page reports a failed read and offers a retry.
     context.queryClient.query(pointsGoodsPage(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '爱豆商品', en: 'Points goods' } },
+  staticData: { audience: everyone, needs: 'pagePointsGoods', title: { zh: '爱豆商品', en: 'Points goods' } },
 }).lazy(() => import('./pages/list-page.tsx').then((module) => module.lazyRoute));
 
 /** Adds or edits them in four steps. */
@@ -22,5 +22,5 @@ export const pointsGoodsFormRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/mall/points/form',
   validateSearch: wizardSearch,
-  staticData: { audience: everyone, title: { zh: '添加爱豆商品', en: 'Add points goods' } },
+  staticData: { audience: everyone, needs: 'readPointsGoods', title: { zh: '添加爱豆商品', en: 'Add points goods' } },
 }).lazy(() => import('./pages/form-page.tsx').then((module) => module.lazyRoute));

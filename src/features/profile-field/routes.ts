@@ -8,5 +8,5 @@ export const profileFieldsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/mall/user/profile/index',
   validateSearch: v.object({ tenantId: text(32) }),
-  staticData: { audience: everyone, title: { zh: '会员资料字段', en: 'Profile fields' } },
+  staticData: { audience: everyone, needs: 'pageProfileFields', title: { zh: '会员资料字段', en: 'Profile fields' } },
 }).lazy(() => import('./pages/fields-page.tsx').then((module) => module.lazyRoute));

@@ -13,5 +13,5 @@ export const rolesRoute = createRoute({
     // The page reports a failed read and offers a retry.
     context.queryClient.query(rolesPage(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '角色', en: 'Roles' } },
+  staticData: { audience: everyone, needs: 'pageRoles', title: { zh: '角色', en: 'Roles' } },
 }).lazy(() => import('./pages/roles-page.tsx').then((module) => module.lazyRoute));

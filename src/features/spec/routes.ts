@@ -13,5 +13,5 @@ export const specsRoute = createRoute({
     // The page reports a failed read and offers a retry.
     context.queryClient.query(specsPage(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '商品规格', en: 'Goods specs' } },
+  staticData: { audience: everyone, needs: 'pageSpecs', title: { zh: '商品规格', en: 'Goods specs' } },
 }).lazy(() => import('./pages/specs-page.tsx').then((module) => module.lazyRoute));

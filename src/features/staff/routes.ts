@@ -13,5 +13,5 @@ export const staffRoute = createRoute({
     // The page reports a failed read and offers a retry.
     context.queryClient.query(staffPage(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '账号', en: 'Accounts' } },
+  staticData: { audience: everyone, needs: 'pageStaff', title: { zh: '账号', en: 'Accounts' } },
 }).lazy(() => import('./pages/staff-page.tsx').then((module) => module.lazyRoute));

@@ -8,5 +8,5 @@ export const tagsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/mall/tag/index',
   validateSearch: v.object({ tenantId: text(32), category: text(19) }),
-  staticData: { audience: everyone, title: { zh: '会员标签', en: 'Member tags' } },
+  staticData: { audience: everyone, needs: 'listTagItems', title: { zh: '会员标签', en: 'Member tags' } },
 }).lazy(() => import('./pages/tags-page.tsx').then((module) => module.lazyRoute));

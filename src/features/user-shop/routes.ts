@@ -13,5 +13,5 @@ export const userShopsRoute = createRoute({
     // The page reports a failed read and offers a retry.
     context.queryClient.query(shopsPage(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '用户店铺', en: 'User shops' } },
+  staticData: { audience: everyone, needs: 'pageUserShops', title: { zh: '用户店铺', en: 'User shops' } },
 }).lazy(() => import('./pages/shops-page.tsx').then((module) => module.lazyRoute));

@@ -13,14 +13,14 @@ export const wxappsRoute = createRoute({
     // The page reports a failed read and offers a retry.
     context.queryClient.query(wxappsPage(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '小程序与公众号', en: 'WeChat accounts' } },
+  staticData: { audience: everyone, needs: 'pageWxapps', title: { zh: '小程序与公众号', en: 'WeChat accounts' } },
 }).lazy(() => import('./pages/wxapps-page.tsx').then((module) => module.lazyRoute));
 
 export const authorizedRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/weixin/wxapp/authorized',
   validateSearch: authorizedSearch,
-  staticData: { audience: everyone, title: { zh: '授权结果', en: 'Authorisation' } },
+  staticData: { audience: everyone, needs: 'finishAuthorization', title: { zh: '授权结果', en: 'Authorisation' } },
 }).lazy(() => import('./pages/authorized-page.tsx').then((module) => module.lazyRoute));
 
 export const unclaimedRoute = createRoute({
@@ -40,5 +40,5 @@ export const wxappRoute = createRoute({
   loader: ({ context, params }) => {
     context.queryClient.query(wxappDetail(params.id)).catch(() => {});
   },
-  staticData: { audience: everyone, title: { zh: '账号详情', en: 'Account' } },
+  staticData: { audience: everyone, needs: 'readWxapp', title: { zh: '账号详情', en: 'Account' } },
 }).lazy(() => import('./pages/wxapp-page.tsx').then((module) => module.lazyRoute));

@@ -1,5 +1,6 @@
 import { Button as BlueprintButton, Classes } from '@blueprintjs/core';
 import type { ComponentProps, JSX, MouseEvent } from 'react';
+import { type OperationId, useWithheld } from '#src/lib/rights.ts';
 import { classes } from '../classes.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { useOwnPresses } from './own-presses.ts';
@@ -28,11 +29,15 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<typeof BlueprintBu
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   /** Shows a spinner and ignores clicks, but keeps its place and its focus. */
   isBusy?: boolean;
+  /** The call that it makes or leads to; a role that withholds it takes the button away. */
+  needs?: OperationId | undefined;
 }
 
 /** Blueprint's button. A key presses it only if it went down on it, and a busy button keeps the focus. */
-export function Button({ icon, isBusy = false, className, onClick, ...rest }: ButtonProps) {
+export function Button({ icon, isBusy = false, className, onClick, needs, ...rest }: ButtonProps) {
+  const withheld = useWithheld();
   const presses = useOwnPresses(isBusy ? (event) => event.preventDefault() : onClick);
+  if (withheld(needs) !== null) return null;
   return (
     <BlueprintButton
       aria-busy={isBusy || undefined}

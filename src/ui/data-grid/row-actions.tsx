@@ -1,6 +1,7 @@
 import { MoreIcon } from '@blueprintjs/icons';
 import type { JSX } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import type { OperationId } from '#src/lib/rights.ts';
 import { MenuButton } from '../menu-button/menu-button.tsx';
 import { messages } from '../messages.ts';
 import { type Column, menuWidth } from './column.ts';
@@ -13,6 +14,8 @@ export interface RowAction {
   intent?: 'danger';
   /** Why the action is blocked, in words; the item then shows disabled. */
   refusal?: string | null | undefined;
+  /** The call that it makes or leads to; a role that withholds it blocks the item. */
+  needs?: OperationId;
   onSelect: () => void;
 }
 

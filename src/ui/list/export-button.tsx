@@ -4,6 +4,7 @@ import { download } from '#src/lib/download.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
+import type { OperationId } from '#src/lib/rights.ts';
 import { Button } from '../button/button.tsx';
 import { messages } from '../messages.ts';
 
@@ -15,17 +16,23 @@ interface ExportButtonProps {
   fileName: string;
   /** The label for a single file rather than a list. */
   label?: string;
+  needs?: OperationId;
 }
 
 /** Downloads a list as a file. */
-export function ExportButton({ path, query, fileName, label }: ExportButtonProps) {
+export function ExportButton({ path, query, fileName, label, needs }: ExportButtonProps) {
   const texts = useMessages(messages);
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(path, query, fileName),
     onError: (error) => notify.error(problemText(error)),
   });
   return (
-    <Button icon={label === undefined ? <ExportIcon /> : <DownloadIcon />} isBusy={isPending} onClick={() => mutate()}>
+    <Button
+      needs={needs}
+      icon={label === undefined ? <ExportIcon /> : <DownloadIcon />}
+      isBusy={isPending}
+      onClick={() => mutate()}
+    >
       {label ?? texts.export}
     </Button>
   );

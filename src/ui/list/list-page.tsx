@@ -2,6 +2,7 @@ import { PlusIcon } from '@blueprintjs/icons';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
+import type { OperationId } from '#src/lib/rights.ts';
 import { type Tenant, useMixedTenants } from '#src/lib/tenants.ts';
 import { Button } from '../button/button.tsx';
 import type { Column, Sort } from '../data-grid/column.ts';
@@ -51,7 +52,7 @@ interface ListPageProps<Rows extends RowPage<unknown>, Search, Key extends Query
   columns?: readonly Column<Row>[];
   rowName?: (row: Row) => string;
   /** The button that adds a row. */
-  add?: { label: string; onClick?: () => void; isMinor?: true; isLast?: true };
+  add?: { label: string; onClick?: () => void; isMinor?: true; isLast?: true; needs?: OperationId };
   /** Renders the form of a row, or of a new one for null. */
   renderForm?: (row: Row | null, close: () => void) => ReactNode;
   removal?: Removal<Row>;
@@ -93,6 +94,7 @@ export function ListPage<Rows extends RowPage<object>, Search extends ListSearch
     <Button
       {...(!add.isMinor && { intent: 'primary' })}
       icon={<PlusIcon />}
+      needs={add.needs}
       onClick={add.onClick ?? (() => setEdited({ row: null }))}
     >
       {add.label}

@@ -1,6 +1,7 @@
 import { Classes, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { SmallTickIcon } from '@blueprintjs/icons';
 import { type JSX, useId } from 'react';
+import { type OperationId, useWithheld } from '#src/lib/rights.ts';
 import { classes } from '../classes.ts';
 
 /** One item of a menu. */
@@ -14,6 +15,8 @@ export interface MenuRowProps {
   choice?: 'one' | 'many';
   isChosen?: boolean;
   isDisabled?: boolean;
+  /** The call that it makes or leads to; a role that withholds it blocks the item, which then names who may. */
+  needs?: OperationId | undefined;
   intent?: 'danger';
   /** A heading above the item. */
   heading?: string;
@@ -27,8 +30,11 @@ const roles = { one: 'menuitemradio', many: 'menuitemcheckbox' } as const;
  * keyboard cannot reach, because its reason must be readable.
  */
 export function MenuRow(props: MenuRowProps) {
-  const { label, icon, hint, choice, isChosen = false, isDisabled = false, intent, heading, onSelect } = props;
+  const { label, icon, choice, isChosen = false, intent, heading, needs, onSelect } = props;
   const id = useId();
+  const withheld = useWithheld()(needs);
+  const isDisabled = withheld !== null || props.isDisabled === true;
+  const hint = withheld ?? props.hint;
   return (
     <>
       {heading !== undefined && (

@@ -45,11 +45,30 @@ function ArticlesPage() {
   const { publish, unpublish } = usePublishing();
   const edit = (id?: string) => void navigate({ to: '/mall/article/form', search: { id } });
   const actionsOf = (row: ArticleRow, { remove }: Openers): RowAction[] => [
-    { id: 'edit', label: texts.edit, icon: <EditIcon />, onSelect: () => edit(row.id) },
+    { id: 'edit', needs: 'updateArticle', label: texts.edit, icon: <EditIcon />, onSelect: () => edit(row.id) },
     row.status === 1
-      ? { id: 'unpublish', label: texts.unpublish, icon: <EyeOffIcon />, onSelect: () => unpublish(row) }
-      : { id: 'publish', label: texts.publish, icon: <EyeOpenIcon />, onSelect: () => publish(row) },
-    { id: 'delete', label: texts.remove, icon: <TrashIcon />, intent: 'danger', onSelect: remove },
+      ? {
+          id: 'unpublish',
+          needs: 'unpublishArticle',
+          label: texts.unpublish,
+          icon: <EyeOffIcon />,
+          onSelect: () => unpublish(row),
+        }
+      : {
+          id: 'publish',
+          needs: 'publishArticle',
+          label: texts.publish,
+          icon: <EyeOpenIcon />,
+          onSelect: () => publish(row),
+        },
+    {
+      id: 'delete',
+      needs: 'deleteArticle',
+      label: texts.remove,
+      icon: <TrashIcon />,
+      intent: 'danger',
+      onSelect: remove,
+    },
   ];
   return (
     <>
@@ -73,7 +92,7 @@ function ArticlesPage() {
           ]),
           ...tenantField(tenants, texts.tenant),
         ]}
-        add={{ label: texts.add, onClick: () => edit(), isLast: true }}
+        add={{ label: texts.add, needs: 'createArticle', onClick: () => edit(), isLast: true }}
         removal={{
           label: texts.remove,
           title: () => texts.removeTitle,

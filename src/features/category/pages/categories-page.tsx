@@ -59,7 +59,12 @@ function CategoriesPage() {
   const removal = useRemoval(tree ?? []);
   const shown = matching(tree ?? [], search.name);
   const add = (
-    <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen({ node: null, parent: null })}>
+    <Button
+      needs="createCategory"
+      intent="primary"
+      icon={<PlusIcon />}
+      onClick={() => setOpen({ node: null, parent: null })}
+    >
       {texts.add}
     </Button>
   );
@@ -95,8 +100,15 @@ function CategoriesPage() {
     const refusal =
       node.children.length > 0 ? texts.hasChildren : node.goodsCount > 0 ? texts.hasGoods(node.goodsCount) : null;
     return [
-      { id: 'edit', label: texts.edit, onSelect: () => setOpen({ node, parent: null }) },
-      { id: 'delete', label: texts.remove, intent: 'danger', refusal, onSelect: () => setLeaving(node) },
+      { id: 'edit', needs: 'updateCategory', label: texts.edit, onSelect: () => setOpen({ node, parent: null }) },
+      {
+        id: 'delete',
+        needs: 'deleteCategory',
+        label: texts.remove,
+        intent: 'danger',
+        refusal,
+        onSelect: () => setLeaving(node),
+      },
     ];
   };
   const dialogs = (

@@ -6,7 +6,7 @@ import { formatCount } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { pictureUrl } from '#src/lib/uploads.ts';
 import { classes } from '#src/ui/classes.ts';
-import { RowMenu } from '#src/ui/data-grid/row-actions.tsx';
+import { type RowAction, RowMenu } from '#src/ui/data-grid/row-actions.tsx';
 import type { CategoryNode } from '../api.ts';
 import { messages } from '../messages.ts';
 import { type Move, placeOf, siblingsOf } from '../tree.ts';
@@ -103,24 +103,38 @@ function actionsOf(
   { node, tree, onMove, onEdit, onAddBelow, onDelete }: CategoryRowProps,
   { position, last, step }: Place,
   texts: typeof messages.zh,
-) {
+): RowAction[] {
   const isTop = node.parentId === null;
   return [
-    { id: 'edit', label: texts.edit, onSelect: () => onEdit(node) },
-    ...(isTop ? [{ id: 'add', label: texts.addBelow, onSelect: () => onAddBelow(node) }] : []),
-    { id: 'up', label: texts.moveUp, refusal: position === 0 ? texts.isFirst : null, onSelect: () => step(-1) },
-    { id: 'down', label: texts.moveDown, refusal: position === last ? texts.isLast : null, onSelect: () => step(1) },
+    { id: 'edit', needs: 'updateCategory', label: texts.edit, onSelect: () => onEdit(node) },
+    ...(isTop ? [{ id: 'add', needs: 'createCategory', label: texts.addBelow, onSelect: () => onAddBelow(node) }] : []),
+    {
+      id: 'up',
+      needs: 'updateCategory',
+      label: texts.moveUp,
+      refusal: position === 0 ? texts.isFirst : null,
+      onSelect: () => step(-1),
+    },
+    {
+      id: 'down',
+      needs: 'updateCategory',
+      label: texts.moveDown,
+      refusal: position === last ? texts.isLast : null,
+      onSelect: () => step(1),
+    },
     ...(isTop
       ? []
       : [
           {
             id: 'top',
+            needs: 'updateCategory',
             label: texts.moveTop,
             onSelect: () => onMove({ node, parentId: null, position: siblingsOf(tree, node, null).length }),
           },
         ]),
     {
       id: 'delete',
+      needs: 'deleteCategory',
       label: texts.remove,
       intent: 'danger' as const,
       refusal:

@@ -45,21 +45,30 @@ function ConfigPage() {
     const notOwn = isOwn(entry) ? null : texts.notOwn;
     const choose = (act: 'publish' | 'history') => () => setOpen({ act, entry });
     return [
-      { id: 'edit', label: texts.edit, refusal: notOwn, onSelect: edit },
+      { id: 'edit', needs: 'updateConfigEntry', label: texts.edit, refusal: notOwn, onSelect: edit },
       {
         id: 'publish',
+        needs: 'publishConfigEntry',
         label: texts.publish,
         refusal: notOwn ?? (hasDraft ? null : texts.notDraft),
         onSelect: choose('publish'),
       },
       {
         id: 'discard',
+        needs: 'discardConfigDraft',
         label: texts.discard,
         refusal: notOwn ?? (hasDraft && hasValue ? null : texts.notDraft),
         onSelect: () => discard.run({ id, version }),
       },
       { id: 'history', label: texts.history, onSelect: choose('history') },
-      { id: 'delete', label: texts.delete, intent: 'danger', refusal: notOwn, onSelect: remove },
+      {
+        id: 'delete',
+        needs: 'deleteConfigEntry',
+        label: texts.delete,
+        intent: 'danger',
+        refusal: notOwn,
+        onSelect: remove,
+      },
     ];
   };
   return (
@@ -73,7 +82,7 @@ function ConfigPage() {
           choiceField('state', texts.state, { ...texts.states, unpublished: texts.unpublished }),
           ...tenantField(mixed, texts.tenant),
         ]}
-        add={{ label: texts.create, isLast: true }}
+        add={{ label: texts.create, needs: 'createConfigEntry', isLast: true }}
         renderForm={(entry, done) => <EntryForm entry={entry} onClose={done} />}
         removal={{
           label: texts.delete,

@@ -43,7 +43,7 @@ function GoodsPage() {
       title={texts.title}
       columns={useMemo(() => goodsColumns(locale, tenants, flip), [locale, tenants, flip])}
       fields={fields}
-      add={{ label: texts.add, onClick: () => edit() }}
+      add={{ label: texts.add, needs: 'createGoods', onClick: () => edit() }}
       removal={{
         label: texts.remove,
         title: () => texts.removeTitle,
@@ -58,10 +58,11 @@ function GoodsPage() {
       actions={(row, { remove }) => [
         { id: 'edit', label: texts.edit, onSelect: () => edit(row.id) },
         row.shelf === '1'
-          ? { id: 'off', label: texts.takeOff, onSelect: () => flip(row, '0') }
-          : { id: 'on', label: texts.putOn, onSelect: () => flip(row, '1') },
+          ? { id: 'off', needs: 'shelveGoods', label: texts.takeOff, onSelect: () => flip(row, '0') }
+          : { id: 'on', needs: 'shelveGoods', label: texts.putOn, onSelect: () => flip(row, '1') },
         {
           id: 'delete',
+          needs: 'deleteGoods',
           label: texts.remove,
           intent: 'danger',
           refusal: row.shelf === '1' ? texts.takeOffFirst : null,

@@ -36,9 +36,16 @@ export function FileCard({ file, ...acts }: { file: MediaFile } & FileActs) {
           actions={[
             { id: 'open', label: texts.details, icon: <EyeOpenIcon />, onSelect: () => acts.onOpen(file) },
             { id: 'copy', label: texts.copy, icon: <ClipboardIcon />, onSelect: () => acts.onCopy(file) },
-            { id: 'edit', label: texts.edit, icon: <EditIcon />, onSelect: () => acts.onEdit(file) },
+            {
+              id: 'edit',
+              needs: 'updateFile',
+              label: texts.edit,
+              icon: <EditIcon />,
+              onSelect: () => acts.onEdit(file),
+            },
             {
               id: 'remove',
+              needs: 'deleteFile',
               label: texts.remove,
               icon: <TrashIcon />,
               intent: 'danger',

@@ -51,9 +51,16 @@ export function FolderList({ folders, tenants, open, onOpen, onRename, onRemove 
             <RowMenu
               name={folder.name}
               actions={[
-                { id: 'rename', label: texts.renameFolder, icon: <EditIcon />, onSelect: () => onRename(folder) },
+                {
+                  id: 'rename',
+                  needs: 'updateFileFolder',
+                  label: texts.renameFolder,
+                  icon: <EditIcon />,
+                  onSelect: () => onRename(folder),
+                },
                 {
                   id: 'remove',
+                  needs: 'deleteFileFolder',
                   label: texts.removeFolder,
                   icon: <TrashIcon />,
                   intent: 'danger',

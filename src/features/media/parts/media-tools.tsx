@@ -19,13 +19,13 @@ export function MediaTools({ onFiles, onWeb, onFolder }: MediaToolsProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button icon={<FolderNewIcon />} onClick={onFolder}>
+      <Button needs="createFileFolder" icon={<FolderNewIcon />} onClick={onFolder}>
         {texts.newFolder}
       </Button>
-      <Button icon={<GlobeIcon />} onClick={onWeb}>
+      <Button needs="uploadFile" icon={<GlobeIcon />} onClick={onWeb}>
         {texts.fromWeb}
       </Button>
-      <Button intent="primary" icon={<UploadIcon />} onClick={() => input.current?.click()}>
+      <Button needs="uploadFile" intent="primary" icon={<UploadIcon />} onClick={() => input.current?.click()}>
         {texts.upload}
       </Button>
       <input

@@ -51,7 +51,12 @@ function MemberPage() {
           {actions
             .filter((action) => atHand.includes(action.id))
             .map((action) => (
-              <Button key={action.id} intent={action.id === 'edit' ? 'primary' : 'none'} onClick={action.onSelect}>
+              <Button
+                key={action.id}
+                needs={action.needs}
+                intent={action.id === 'edit' ? 'primary' : 'none'}
+                onClick={action.onSelect}
+              >
                 {action.label}
               </Button>
             ))}

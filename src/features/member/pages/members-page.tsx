@@ -65,7 +65,7 @@ function MembersPage() {
         fields={filters}
         actions={actionsOf}
         renderBulk={(selection, rows) => <BulkActs selection={selection} rows={rows} tenantId={search.tenantId} />}
-        add={{ label: texts.create, isLast: true }}
+        add={{ label: texts.create, needs: 'createMember', isLast: true }}
         renderForm={(_row, close) => (
           <InTenant tenantId={search.tenantId} onClose={close}>
             <MemberForm
@@ -77,11 +77,18 @@ function MembersPage() {
         )}
         tools={
           <>
-            <Button onClick={() => setOpen('check')}>{texts.check}</Button>
-            <Button icon={<ImportIcon />} onClick={() => setOpen('bring')}>
+            <Button needs="listBalanceChecks" onClick={() => setOpen('check')}>
+              {texts.check}
+            </Button>
+            <Button needs="importMembers" icon={<ImportIcon />} onClick={() => setOpen('bring')}>
               {texts.bring}
             </Button>
-            <ExportButton path="/mall/userinfo/export" query={given(asked)} fileName="members.csv" />
+            <ExportButton
+              needs="exportMembers"
+              path="/mall/userinfo/export"
+              query={given(asked)}
+              fileName="members.csv"
+            />
           </>
         }
         empty={{ title: texts.noMembers, hint: texts.noMembersHint }}

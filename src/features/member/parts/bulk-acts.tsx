@@ -32,10 +32,18 @@ export function BulkActs({ selection, rows, tenantId }: BulkActsProps) {
   return (
     <>
       <BulkBar bulk={bulk}>
-        <Button onClick={() => bulk.run(changing({ status: 0 }))}>{texts.enable}</Button>
-        <Button onClick={() => bulk.run(changing({ status: 1 }))}>{texts.disable}</Button>
-        <Button onClick={() => setTagging('addTagIds')}>{texts.bulkTag}</Button>
-        <Button onClick={() => setTagging('removeTagIds')}>{texts.bulkUntag}</Button>
+        <Button needs="changeMembers" onClick={() => bulk.run(changing({ status: 0 }))}>
+          {texts.enable}
+        </Button>
+        <Button needs="changeMembers" onClick={() => bulk.run(changing({ status: 1 }))}>
+          {texts.disable}
+        </Button>
+        <Button needs="changeMembers" onClick={() => setTagging('addTagIds')}>
+          {texts.bulkTag}
+        </Button>
+        <Button needs="changeMembers" onClick={() => setTagging('removeTagIds')}>
+          {texts.bulkUntag}
+        </Button>
       </BulkBar>
       {tagging !== null && (
         <TagsDialog

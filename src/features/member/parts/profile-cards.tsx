@@ -84,7 +84,7 @@ export function ProfileCard({ detail }: { detail: MemberDetail }) {
       title={texts.profile}
       actions={
         detail.hidden.some(isHidden) && (
-          <Button size="small" variant="minimal" isBusy={isRunning} onClick={() => run(id)}>
+          <Button needs="revealMember" size="small" variant="minimal" isBusy={isRunning} onClick={() => run(id)}>
             {texts.reveal}
           </Button>
         )

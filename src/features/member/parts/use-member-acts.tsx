@@ -40,17 +40,18 @@ export function useMemberActs(onDeleted?: () => void): {
     const choose = (act: Act) => () => setOpen({ act, member });
     const { id, version, status: now } = member;
     return [
-      { id: 'edit', label: texts.edit, onSelect: choose('edit') },
-      { id: 'give', label: texts.give, onSelect: choose('give') },
-      { id: 'adjust', label: texts.adjust, onSelect: choose('adjust') },
-      { id: 'parent', label: texts.changeParent, onSelect: choose('parent') },
-      { id: 'tags', label: texts.tags, onSelect: choose('tags') },
+      { id: 'edit', needs: 'updateMember', label: texts.edit, onSelect: choose('edit') },
+      { id: 'give', needs: 'givePoints', label: texts.give, onSelect: choose('give') },
+      { id: 'adjust', needs: 'adjustBill', label: texts.adjust, onSelect: choose('adjust') },
+      { id: 'parent', needs: 'changeMemberParent', label: texts.changeParent, onSelect: choose('parent') },
+      { id: 'tags', needs: 'tagMember', label: texts.tags, onSelect: choose('tags') },
       {
         id: 'status',
+        needs: 'updateMember',
         label: now === 0 ? texts.disable : texts.enable,
         onSelect: () => status.run({ id, version, status: now === 0 ? 1 : 0 }),
       },
-      { id: 'delete', label: texts.delete, intent: 'danger', onSelect: choose('delete') },
+      { id: 'delete', needs: 'deleteMember', label: texts.delete, intent: 'danger', onSelect: choose('delete') },
     ];
   };
   return { actionsOf, dialogs: open === null ? null : <ActDialog {...open} onClose={close} onDeleted={onDeleted} /> };

@@ -27,6 +27,7 @@ export function VisitCard({ appId }: { appId: string }) {
       actions={
         data !== undefined && (
           <Button
+            needs="setVisitStatus"
             size="small"
             variant="outlined"
             intent={data.isOpen ? 'danger' : 'primary'}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { callOf } from '#src/lib/event-calls.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useStore } from '#src/lib/store.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -36,11 +37,12 @@ export function BulkActs({ selection }: { selection: Selection }) {
       void navigate({ to: '/mall/jobs/$id', params: { id } });
     },
   });
+  const needs = (each: BatchAct) => callOf(`order.${each}`);
   const labelOf = (each: BatchAct) => eventName(`order.${each}`, locale);
   return (
     <>
       {often.map((each) => (
-        <Button key={each} variant="outlined" onClick={() => setAct(each)}>
+        <Button key={each} needs={needs(each)} variant="outlined" onClick={() => setAct(each)}>
           {labelOf(each)}
         </Button>
       ))}
@@ -50,7 +52,12 @@ export function BulkActs({ selection }: { selection: Selection }) {
         variant="outlined"
         isUpward
         align="start"
-        items={seldom.map((each) => ({ id: each, label: labelOf(each), onSelect: () => setAct(each) }))}
+        items={seldom.map((each) => ({
+          id: each,
+          needs: needs(each),
+          label: labelOf(each),
+          onSelect: () => setAct(each),
+        }))}
       />
       {act !== null && (
         <Confirm

@@ -6,6 +6,7 @@ import { download } from '#src/lib/download.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { given } from '#src/lib/search.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -33,6 +34,7 @@ type Format = 'csv' | 'xlsx';
 /** Imports into and exports from the order list. */
 export function OrderTools({ search, columns, total }: OrderToolsProps) {
   const texts = useMessages(messages);
+  const withheld = useWithheld();
   const navigate = useNavigate();
   const isMixed = useMixedTenants() !== null;
   const [leaving, setLeaving] = useState<'orders' | 'cardOrders' | null>(null);
@@ -58,10 +60,12 @@ export function OrderTools({ search, columns, total }: OrderToolsProps) {
   };
   return (
     <>
-      <Link to="/mall/orderinfo/form" className={buttonClass({ intent: 'primary' })}>
-        <PlusIcon />
-        <span>{texts.create}</span>
-      </Link>
+      {withheld('createOrder') === null && (
+        <Link to="/mall/orderinfo/form" className={buttonClass({ intent: 'primary' })}>
+          <PlusIcon />
+          <span>{texts.create}</span>
+        </Link>
+      )}
       <MenuButton
         label={texts.importMenu}
         face={
@@ -72,6 +76,7 @@ export function OrderTools({ search, columns, total }: OrderToolsProps) {
         }
         items={(['ship', 'cards'] as const).map((what) => ({
           id: what,
+          needs: what === 'ship' ? 'importShipments' : 'importCards',
           label: texts.importTitles[what],
           onSelect: () => setBringing(what),
         }))}
@@ -87,6 +92,7 @@ export function OrderTools({ search, columns, total }: OrderToolsProps) {
         items={(['orders', 'cardOrders'] as const).flatMap((of) =>
           (['csv', 'xlsx'] as const).map((format) => ({
             id: `${of} ${format}`,
+            needs: 'exportOrders',
             label: `${texts.exports[of]} (${format})`,
             onSelect: () => leave(of, format),
           })),

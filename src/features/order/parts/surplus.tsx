@@ -48,10 +48,15 @@ function OneSurplus({ orderId, surplus, onSettle }: OneSurplusProps) {
         {texts.transaction} {surplus.transactionId}
       </small>
       <div className="zg-surplus-acts">
-        <Button size="small" isBusy={isRunning} onClick={() => run({ id: orderId, surplusId: surplus.id })}>
+        <Button
+          needs="retryOrderSurplus"
+          size="small"
+          isBusy={isRunning}
+          onClick={() => run({ id: orderId, surplusId: surplus.id })}
+        >
           {texts.surplusRetry}
         </Button>
-        <Button size="small" variant="outlined" onClick={onSettle}>
+        <Button needs="settleOrderSurplus" size="small" variant="outlined" onClick={onSettle}>
           {texts.surplusSettle}
         </Button>
       </div>

@@ -37,11 +37,24 @@ function PointsGoodsPage() {
   const putOn = (row: PointsGoodsRow) => (isFree(row) ? setFree(row) : acts.run({ act: '1', row }));
   const edit = (id?: string) => void navigate({ to: '/mall/points/form', search: { id } });
   const actionsOf = (row: PointsGoodsRow): RowAction[] => [
-    { id: 'edit', label: texts.edit, icon: <EditIcon />, onSelect: () => edit(row.id) },
+    { id: 'edit', needs: 'updatePointsGoods', label: texts.edit, icon: <EditIcon />, onSelect: () => edit(row.id) },
     row.shelf === '1'
-      ? { id: 'off', label: texts.takeOff, icon: <ArrowDownIcon />, onSelect: () => acts.run({ act: '0', row }) }
-      : { id: 'on', label: texts.putOn, icon: <ArrowUpIcon />, onSelect: () => putOn(row) },
-    { id: 'delete', label: texts.remove, icon: <TrashIcon />, intent: 'danger', onSelect: () => setLeaving(row) },
+      ? {
+          id: 'off',
+          needs: 'shelvePointsGoods',
+          label: texts.takeOff,
+          icon: <ArrowDownIcon />,
+          onSelect: () => acts.run({ act: '0', row }),
+        }
+      : { id: 'on', needs: 'shelvePointsGoods', label: texts.putOn, icon: <ArrowUpIcon />, onSelect: () => putOn(row) },
+    {
+      id: 'delete',
+      needs: 'deletePointsGoods',
+      label: texts.remove,
+      icon: <TrashIcon />,
+      intent: 'danger',
+      onSelect: () => setLeaving(row),
+    },
   ];
   return (
     <>
@@ -56,7 +69,7 @@ function PointsGoodsPage() {
           ]),
           ...tenantField(tenants, texts.tenant),
         ]}
-        add={{ label: texts.add, onClick: () => edit() }}
+        add={{ label: texts.add, needs: 'createPointsGoods', onClick: () => edit() }}
         actions={actionsOf}
         renderBulk={(selection, rows) => <BulkActs selection={selection} rows={rows} />}
         empty={{ title: texts.emptyList, hint: texts.emptyListHint, canAdd: true }}

@@ -58,7 +58,12 @@ function FieldsPage() {
       title={texts.title}
       description={texts.hint}
       actions={
-        <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen({ act: 'create' })}>
+        <Button
+          needs="createProfileField"
+          intent="primary"
+          icon={<PlusIcon />}
+          onClick={() => setOpen({ act: 'create' })}
+        >
           {texts.create}
         </Button>
       }
@@ -123,8 +128,19 @@ function FieldRow({ field, onOpen }: { field: ProfileField; onOpen: (open: Open)
       <RowMenu
         name={label}
         actions={[
-          { id: 'edit', label: texts.edit, onSelect: () => onOpen({ act: 'edit', field }) },
-          { id: 'delete', label: texts.delete, intent: 'danger', onSelect: () => onOpen({ act: 'delete', field }) },
+          {
+            id: 'edit',
+            needs: 'updateProfileField',
+            label: texts.edit,
+            onSelect: () => onOpen({ act: 'edit', field }),
+          },
+          {
+            id: 'delete',
+            needs: 'deleteProfileField',
+            label: texts.delete,
+            intent: 'danger',
+            onSelect: () => onOpen({ act: 'delete', field }),
+          },
         ]}
       />
     </div>

@@ -36,7 +36,7 @@ function SpecsPage() {
         { kind: 'text', name: 'name', label: texts.search, maxLength: 32 },
         ...tenantField(tenants, texts.tenant),
       ]}
-      add={{ label: texts.add }}
+      add={{ label: texts.add, needs: 'createSpec' }}
       renderForm={(row, close) => (
         <InTenant key={row?.id ?? 'new'} tenantId={row?.tenantId ?? search.tenantId} onClose={close}>
           <SpecDialog row={row} onClose={close} />
@@ -63,9 +63,10 @@ function SpecsPage() {
         },
       }}
       actions={({ goodsCount }, { edit, remove }) => [
-        { id: 'edit', label: texts.edit, onSelect: edit },
+        { id: 'edit', needs: 'updateSpec', label: texts.edit, onSelect: edit },
         {
           id: 'delete',
+          needs: 'deleteSpec',
           label: texts.remove,
           intent: 'danger',
           refusal: goodsCount > 0 ? texts.inUse(goodsCount) : null,

@@ -76,7 +76,12 @@ function TagsPage() {
       title={texts.title}
       description={texts.hint}
       actions={
-        <Button intent="primary" icon={<PlusIcon />} onClick={() => setOpen({ act: 'category', category: null })}>
+        <Button
+          needs="createTagCategory"
+          intent="primary"
+          icon={<PlusIcon />}
+          onClick={() => setOpen({ act: 'category', category: null })}
+        >
           {texts.addCategory}
         </Button>
       }
@@ -182,7 +187,12 @@ function Items({ category, onOpen }: { category: TagCategory; onOpen: (open: Ope
       title={`${texts.items} · ${category.name}`}
       isFlush
       actions={
-        <Button size="small" icon={<PlusIcon />} onClick={() => onOpen({ act: 'item', item: null })}>
+        <Button
+          needs="createTagItem"
+          size="small"
+          icon={<PlusIcon />}
+          onClick={() => onOpen({ act: 'item', item: null })}
+        >
           {texts.addItem}
         </Button>
       }
@@ -204,7 +214,12 @@ function Items({ category, onOpen }: { category: TagCategory; onOpen: (open: Ope
                   <RowMenu
                     name={item.name}
                     actions={[
-                      { id: 'edit', label: texts.editItem, onSelect: () => onOpen({ act: 'item', item }) },
+                      {
+                        id: 'edit',
+                        needs: 'updateTagItem',
+                        label: texts.editItem,
+                        onSelect: () => onOpen({ act: 'item', item }),
+                      },
                       {
                         id: 'delete',
                         label: texts.delete,

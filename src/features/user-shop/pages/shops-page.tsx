@@ -54,7 +54,7 @@ function ShopsPage() {
       of={shops}
       title={texts.title}
       fields={[{ kind: 'text', name: 'name', label: texts.search }, ...tenantField(tenants, texts.tenant)]}
-      add={{ label: texts.create, isLast: true }}
+      add={{ label: texts.create, needs: 'createUserShop', isLast: true }}
       renderForm={(shop, close) => (
         <InTenant tenantId={shop?.tenantId ?? tenantId} onClose={close}>
           <ShopForm shop={shop} onClose={close} />
@@ -71,9 +71,14 @@ function ShopsPage() {
         },
       }}
       actions={(shop, { edit, remove }) => [
-        { id: 'edit', label: texts.edit, onSelect: edit },
-        { id: 'status', label: shop.status === 1 ? texts.close : texts.open, onSelect: () => status.run(shop) },
-        { id: 'delete', label: texts.delete, intent: 'danger', onSelect: remove },
+        { id: 'edit', needs: 'updateUserShop', label: texts.edit, onSelect: edit },
+        {
+          id: 'status',
+          needs: 'updateUserShop',
+          label: shop.status === 1 ? texts.close : texts.open,
+          onSelect: () => status.run(shop),
+        },
+        { id: 'delete', needs: 'deleteUserShop', label: texts.delete, intent: 'danger', onSelect: remove },
       ]}
       renderBulk={(selection, rows) => <BulkActs selection={selection} rows={rows} />}
       tools={

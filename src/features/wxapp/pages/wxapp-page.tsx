@@ -62,7 +62,7 @@ function WxappPage() {
               {texts.code}
             </Link>
           )}
-          <Button icon={<EditIcon />} onClick={() => setEdited(true)}>
+          <Button needs="updateWxapp" icon={<EditIcon />} onClick={() => setEdited(true)}>
             {texts.edit}
           </Button>
           <AuthorizeButton app={data} />

@@ -91,7 +91,7 @@ function WxappsPage() {
         },
         ...tenantField(tenants, texts.tenant),
       ]}
-      add={{ label: texts.create, isMinor: true, isLast: true }}
+      add={{ label: texts.create, needs: 'createWxapp', isMinor: true, isLast: true }}
       renderForm={(app, close) => <WxappDialog app={app} onClose={close} />}
       removal={{
         label: texts.remove,
@@ -105,7 +105,7 @@ function WxappsPage() {
         },
       }}
       actions={({ id, appType }, { edit, remove }) => [
-        { id: 'edit', label: texts.edit, onSelect: edit },
+        { id: 'edit', needs: 'updateWxapp', label: texts.edit, onSelect: edit },
         ...(appType === 1
           ? [
               {
@@ -115,7 +115,7 @@ function WxappsPage() {
               },
             ]
           : []),
-        { id: 'delete', label: texts.remove, intent: 'danger', onSelect: remove },
+        { id: 'delete', needs: 'deleteWxapp', label: texts.remove, intent: 'danger', onSelect: remove },
       ]}
       tools={<AuthorizeButton />}
       empty={{ title: texts.empty, hint: texts.emptyHint }}

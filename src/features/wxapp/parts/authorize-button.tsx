@@ -40,6 +40,7 @@ export function AuthorizeButton({ app }: { app?: Wxapp }) {
     return (
       <>
         <Button
+          needs="startAuthorization"
           // A given consent is rarely renewed.
           intent={app.authState === 'authorized' ? 'none' : 'primary'}
           icon={<KeyIcon />}

@@ -96,7 +96,7 @@ function Editor({ id, domains }: { id: string; domains: Domains }) {
         </p>
       )}
       <div>
-        <Button intent="primary" isBusy={isRunning} onClick={save}>
+        <Button needs="changeServerDomains" intent="primary" isBusy={isRunning} onClick={save}>
           {texts.save}
         </Button>
       </div>

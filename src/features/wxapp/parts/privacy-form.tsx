@@ -114,7 +114,7 @@ export function PrivacyForm({ id, setting }: { id: string; setting: Privacy }) {
         </p>
       )}
       <div>
-        <Button intent="primary" isBusy={form.isSaving} onClick={form.submit}>
+        <Button needs="setPrivacySetting" intent="primary" isBusy={form.isSaving} onClick={form.submit}>
           {texts.save}
         </Button>
       </div>

@@ -34,6 +34,7 @@ export function QuotaCard({ id, appType }: { id: string; appType: 1 | 2 }) {
       title={texts.quota}
       actions={
         <Button
+          needs="resetWxappQuota"
           size="small"
           variant="outlined"
           disabled={data === undefined || data.resetsLeft === 0}

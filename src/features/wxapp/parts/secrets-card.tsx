@@ -41,7 +41,7 @@ function Secret({ id, name }: { id: string; name: keyof typeof secrets }) {
     <div className="zg-secret">
       <span>{texts[name]}</span>
       {data === undefined ? (
-        <Button size="small" icon={<EyeOpenIcon />} isBusy={isPending} onClick={() => mutate()}>
+        <Button needs="readAccessToken" size="small" icon={<EyeOpenIcon />} isBusy={isPending} onClick={() => mutate()}>
           {texts.show}
         </Button>
       ) : (
