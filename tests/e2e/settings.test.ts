@@ -88,7 +88,7 @@ test('an account is made with a password that is shown once, and everybody sees 
   expect(secret).toMatch(/^\w{5}-\w{4}-\w{5}$/);
   const colleague = await place.visit('/upms/user/index');
   await signInAs(colleague.page, 'helper-1', secret);
-  await said(colleague.page, '账号由店主管理');
+  await said(colleague.page, '没有权限访问此页面');
   await colleague.page.context().close();
   await button(page, '我已保存').click();
   await choose(page, '小助手', '停用');

@@ -9,7 +9,7 @@ export interface RoleStaff {
 let serial = 0;
 
 /** Adds an account with a role to tenant t1 as its owner does, and signs it in. */
-export async function staffWith(server: Reached, roleId: string): Promise<RoleStaff> {
+export async function staffWith(server: Pick<Reached, 'call' | 'token'>, roleId: string): Promise<RoleStaff> {
   serial += 1;
   const username = `${roleId}-${serial}`;
   const made = await server.call('POST', '/api/upms/user', {

@@ -4,7 +4,9 @@ import type { components } from '#openapi/generated/types.ts';
 import { offeredActs } from '#src/features/order/acts.ts';
 import type { UserType } from '#src/lib/audience.ts';
 import { shownBy, type ShownWords } from '#src/lib/chart-words.ts';
+import { callOf } from '#src/lib/event-calls.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
+import type { useWithheld } from '#src/lib/rights.ts';
 import { menuFor } from '../menu.tsx';
 import { messages } from './messages.ts';
 import type { Recent } from './recent.ts';
@@ -30,6 +32,12 @@ const addressOf: Record<Hit['kind'], (id: string) => string> = {
   wxapp: (id) => `/weixin/wxapp/${id}`,
 };
 
+/** Who asks, by what their user type and their role open. */
+interface Asker {
+  type: UserType;
+  withheld: ReturnType<typeof useWithheld>;
+}
+
 const isPart = (whole: string, part: string) => whole.toLowerCase().includes(part.toLowerCase());
 
 /** The names of all actions of the charts whose records are found. */
@@ -44,8 +52,8 @@ export function splitVerb(text: string, locale: Locale): { verb: string; search:
 }
 
 /** Returns the operator's pages whose name has the text in it. */
-export function pageLines(type: UserType, text: string, locale: Locale): Line[] {
-  return menuFor(type)
+export function pageLines({ type, withheld }: Asker, text: string, locale: Locale): Line[] {
+  return menuFor(type, withheld)
     .flatMap(({ items }) => items)
     .map(({ to, page }) => ({
       id: `page ${to}`,
@@ -73,13 +81,14 @@ export function hitLines(hits: readonly Hit[], locale: Locale): Line[] {
 }
 
 /** Returns the actions that the first record's chart takes, or those of all records whose name has the verb in it. */
-export function actLines(hits: readonly Hit[], verb: string, locale: Locale): Line[] {
+export function actLines({ withheld }: Asker, hits: readonly Hit[], verb: string, locale: Locale): Line[] {
   const withActs = hits.filter(({ acts }) => acts.length > 0);
   return (verb === '' ? withActs.slice(0, 1) : withActs).flatMap(({ kind, id, title, acts }) => {
     const spoken = words[kind];
     if (spoken === undefined) return [];
     const { eventName } = shownBy(spoken);
     return offeredActs(acts)
+      .filter(({ event }) => withheld(callOf(event)) === null)
       .map(({ act, event }) => ({ act, name: eventName(event, locale) }))
       .filter(({ name }) => isPart(name, verb))
       .map(({ act, name }) => ({

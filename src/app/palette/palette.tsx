@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { read } from '#src/lib/query.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Input } from '#src/ui/input/input.tsx';
@@ -26,6 +27,7 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const [isAwaited, setAwaited] = useState(false);
+  const withheld = useWithheld();
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen);
@@ -51,15 +53,18 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
         id: `recent ${each.href}`,
         kind: texts.recent,
       }));
-      return [...recent, ...pageLines(type, '', locale)];
+      return [...recent, ...pageLines({ type, withheld }, '', locale)];
     }
     const found = hits ?? [];
     const records = hitLines(found, locale);
-    const acts = actLines(found, verb, locale);
-    return [...pageLines(type, text.trim(), locale), ...(verb === '' ? [...records, ...acts] : [...acts, ...records])];
+    const acts = actLines({ type, withheld }, found, verb, locale);
+    return [
+      ...pageLines({ type, withheld }, text.trim(), locale),
+      ...(verb === '' ? [...records, ...acts] : [...acts, ...records]),
+    ];
     // What was opened last changes between one opening and the next.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [isOpen, text, hits, verb, type, locale, owner, texts]);
+  }, [isOpen, text, hits, verb, type, withheld, locale, owner, texts]);
   const chosen = Math.min(at, lines.length - 1);
 
   const open = (line: Line | undefined) => {

@@ -107,7 +107,9 @@ function actionsOf(
   const isTop = node.parentId === null;
   return [
     { id: 'edit', needs: 'updateCategory', label: texts.edit, onSelect: () => onEdit(node) },
-    ...(isTop ? [{ id: 'add', needs: 'createCategory', label: texts.addBelow, onSelect: () => onAddBelow(node) }] : []),
+    ...(isTop
+      ? [{ id: 'add', needs: 'createCategory' as const, label: texts.addBelow, onSelect: () => onAddBelow(node) }]
+      : []),
     {
       id: 'up',
       needs: 'updateCategory',
@@ -127,7 +129,7 @@ function actionsOf(
       : [
           {
             id: 'top',
-            needs: 'updateCategory',
+            needs: 'updateCategory' as const,
             label: texts.moveTop,
             onSelect: () => onMove({ node, parentId: null, position: siblingsOf(tree, node, null).length }),
           },

@@ -1,0 +1,93 @@
+import { configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { staffWith } from '#tests/kit/role-staff.ts';
+import { nodeFetch } from '#tests/kit/view-network.ts';
+import { viewServer } from '#tests/kit/view-server.ts';
+
+// A narrow window shows rows as cards, which jsdom can draw.
+const { matchMedia } = globalThis;
+vi.stubGlobal('matchMedia', (media: string) =>
+  Object.assign(matchMedia(media), { matches: media === '(max-width: 719px)' }),
+);
+
+// The client reads where the calls go when it is loaded, so the server comes first.
+const server = await viewServer({ demo: { orders: 20, members: 20 } });
+const { startSession } = await import('#src/features/session/session-actor.ts');
+const { Gate } = await import('#src/app/gate.tsx');
+
+configure({ asyncUtilTimeout: 12_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 60_000 });
+
+let end = () => {};
+afterEach(() => {
+  end();
+  vi.restoreAllMocks();
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await server.close();
+});
+
+/** The server, past the client under test. */
+const behind = {
+  token: () => server.signIn('tenant'),
+  async call(method: string, path: string, { token, body }: { token?: string | undefined; body?: unknown } = {}) {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    };
+    const answer = await nodeFetch(server.url + path, { method, headers, body: JSON.stringify(body) });
+    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as { code: unknown } };
+  },
+};
+
+/** Signs a new person with a role in, and opens a page as them. */
+async function enter(roleId: string, page: string): Promise<void> {
+  const { token } = await staffWith(behind, roleId);
+  localStorage.setItem('zhanggui.token', token);
+  window.history.replaceState(null, '', page);
+  const started = startSession();
+  const shown = render(<Gate session={started.session} />);
+  end = () => {
+    started.end();
+    shown.unmount();
+    end = () => {};
+  };
+}
+
+const linksOfMenu = async () =>
+  within(await screen.findByRole('navigation', { name: '主导航' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+test('the menu has the pages of the role, and a page of others says who may open it', async () => {
+  // The router logs every error that a page catches; this test causes one on purpose.
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  await enter('warehouse', '/upms/log/index');
+  expect(await screen.findByRole('heading', { name: '没有权限访问此页面' })).toBeVisible();
+  expect(screen.getByText('只有店主可以执行此操作')).toBeVisible();
+  const links = await linksOfMenu();
+  expect(links).toEqual(expect.arrayContaining(['首页', '订单', '售后', '商品', '媒体库']));
+  for (const closed of ['会员', '账号', '角色', '配置', '操作日志']) expect(links).not.toContain(closed);
+});
+
+test('a list has no button for what the role lacks, and a row’s menu names who may', async () => {
+  await enter('reader', '/mall/goodsspec/index');
+  await screen.findByRole('heading', { level: 1, name: '商品规格' });
+  const [menu] = await screen.findAllByRole('button', { name: /操作：/ });
+  expect(screen.queryByRole('button', { name: /新增|添加|新建/ })).toBeNull();
+  fireEvent.click(menu!);
+  const item = await screen.findByRole('menuitem', { name: /编辑/ });
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+  expect(item).toHaveTextContent('只有店主和角色「运营」可以执行此操作');
+});
+
+test('the actions of an order are those of its chart that the role allows', async () => {
+  await enter('finance', '/mall/orderinfo/index');
+  const [menu] = await screen.findAllByRole('button', { name: /操作：/ });
+  fireEvent.click(menu!);
+  const ship = await screen.findByRole('menuitem', { name: /^发货/ });
+  expect(ship).toHaveAttribute('aria-disabled', 'true');
+  expect(ship).toHaveTextContent('只有店主和角色「仓库」可以执行此操作');
+});
