@@ -20,6 +20,16 @@ export function isWhole(state: string): boolean {
   return state === 'done';
 }
 
+/** Whether every row was checked and nothing runs before a person confirms. */
+export function isPreview(state: string): boolean {
+  return state === 'previewing';
+}
+
+/** Whether it stopped midway and a person should look at it. */
+export function isStuck(state: string): boolean {
+  return state === 'paused' || state === 'interrupted';
+}
+
 export function hasWaiting({ counts }: Pick<JobContext, 'counts'>): boolean {
   return waitingRows(counts) > 0;
 }

@@ -13016,6 +13016,8 @@ export interface operations {
                 userId?: components["schemas"]["Id"];
                 /** @description Goods that the order contains */
                 spuId?: components["schemas"]["Id"];
+                /** @description Only rows past their deadline, or past it by the end of today */
+                late?: components["schemas"]["Lateness"];
                 /** @description Part of the number, the receiver or the phone */
                 text?: string;
                 /** @description First day, Asia/Shanghai */

@@ -13,7 +13,14 @@ import { machineRoute, machinesRoute } from '#src/features/machines/routes.ts';
 import { mediaRoute } from '#src/features/media/routes.ts';
 import { memberRoute, membersRoute } from '#src/features/member/routes.ts';
 import { codeMatrixRoute, codeRoute, templatesRoute } from '#src/features/mini-program-code/routes.ts';
-import { orderFormRoute, orderPrintRoute, orderRoute, ordersRoute } from '#src/features/order/routes.ts';
+import {
+  orderFormRoute,
+  orderPrintRoute,
+  orderRoute,
+  ordersPrintRoute,
+  ordersRoute,
+  shipDeskRoute,
+} from '#src/features/order/routes.ts';
 import { pointsGoodsFormRoute, pointsGoodsRoute } from '#src/features/points-goods/routes.ts';
 import { profileFieldsRoute } from '#src/features/profile-field/routes.ts';
 import { rolesRoute } from '#src/features/role/routes.ts';
@@ -40,6 +47,8 @@ const routeTree = shellRoute
     orderFormRoute,
     orderRoute,
     orderPrintRoute,
+    ordersPrintRoute,
+    shipDeskRoute,
     afterSalesRoute,
     afterSaleRoute,
     jobsRoute,

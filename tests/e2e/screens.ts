@@ -30,6 +30,18 @@ export const screens: readonly Screen[] = [
   fixed('/mall/orderinfo/index'),
   firstOf('/mall/orderinfo/$id', '/mall/orderinfo/page'),
   firstOf('/mall/orderinfo/$id/print', '/mall/orderinfo/page'),
+  {
+    path: '/mall/orderinfo/print',
+    account: 'tenant',
+    address: async (place) => {
+      const { body } = await place.server.call('GET', '/api/mall/orderinfo/page?size=3', {
+        token: await place.server.token('tenant'),
+      });
+      const { records } = body.data as { records: { id: string }[] };
+      return `/mall/orderinfo/print?kind=label&ids=${records.map(({ id }) => id).join('.')}`;
+    },
+  },
+  fixed('/mall/orderinfo/ship'),
   fixed('/mall/orderinfo/form'),
   fixed('/mall/aftersale/index'),
   firstOf('/mall/aftersale/$id', '/mall/aftersale/page'),

@@ -10,10 +10,15 @@ import { openWorkplace, type Workplace } from './workplace.ts';
 const head = ['订单号', '快递公司', '运单号'];
 let place: Workplace;
 let numbers: string[];
+/** The orders that go over the desk. */
+let desk: string[];
+let scanned: string[];
 
 beforeAll(async () => {
   place = await openWorkplace();
   numbers = await addShippable(place.server.db, 200);
+  desk = await addShippable(place.server.db, 20);
+  scanned = await addShippable(place.server.db, 6);
 });
 afterAll(() => place.close());
 
@@ -88,3 +93,127 @@ test('a shipping morning: two hundred orders go out by a file, three lines are m
   await confirmed(page, '已完成');
   expect(complaints).toEqual({ console: [], outside: [] });
 }, 180_000);
+
+const list = () => `/mall/orderinfo/index?state=awaitingShipment&text=${desk[0]?.slice(0, 14)}&from=2000-01-01`;
+const number = (page: Page, orderNo: string) => page.getByRole('textbox', { name: `运单号：${orderNo}` });
+const carrier = (page: Page, orderNo: string) => page.getByRole('combobox', { name: `快递公司：${orderNo}` });
+const onDesk = (page: Page) => page.locator('.zg-desk-table tbody th a').allTextContents();
+
+const parcels = async () => {
+  const { rows } = await sql<{ orderNo: string; carrier: string; trackingNo: string }>`select o.order_no as "orderNo",
+      s.carrier, s.tracking_no as "trackingNo" from shipments s
+    join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id where o.order_no = any(${desk})
+    order by s.tracking_no`.execute(place.server.db.loader);
+  return rows;
+};
+
+/** Pastes what a sheet has on the clipboard into the focused field. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
+test('twenty orders go out with four clicks and one paste, its order numbers in any sequence', async () => {
+  const { page, complaints } = await place.enter('tenant', list());
+  await page.locator('.ag-row').first().waitFor();
+  await page.evaluate(() => {
+    document.addEventListener(
+      'click',
+      ({ isTrusted }) => {
+        if (isTrusted) document.body.dataset['clicks'] = String(Number(document.body.dataset['clicks'] ?? 0) + 1);
+      },
+      true,
+    );
+  });
+  await page.getByRole('checkbox', { name: '选择本页' }).click();
+  await page.getByRole('region', { name: '已选 20 项' }).getByRole('link', { name: /^发货/ }).click();
+  await page.locator('.zg-desk-table').waitFor();
+  const chosen = await onDesk(page);
+  expect(chosen).toHaveLength(20);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('trackingNo');
+
+  const sheet = chosen.map((orderNo, at) => [orderNo, '中通', `7531234567${String(at).padStart(4, '0')}`]);
+  await paste(page, [['订单号', '快递公司', '运单号'], ...sheet.toReversed()].map((row) => row.join('\t')).join('\n'));
+  await said(page, '已填 20 / 20 单');
+  await button(page, '发货 20 单').click();
+  await said(page, '已发货 20 单');
+
+  expect(Number(await page.evaluate(() => document.body.dataset['clicks']))).toBeLessThanOrEqual(4);
+  expect(await parcels()).toEqual(
+    sheet.map(([orderNo, , trackingNo]) => ({ orderNo, carrier: '中通快递', trackingNo })),
+  );
+  expect(complaints).toEqual({ console: [], outside: [] });
+}, 60_000);
+
+test('a scanner goes from row to row; wrong rows stay with their reasons, and what is typed outlives a reload', async () => {
+  const { page, complaints } = await place.enter('tenant', '/mall/orderinfo/index');
+  await page.goto(`${place.server.url}/mall/orderinfo/ship?text=${scanned[0]?.slice(0, 14)}&from=2000-01-01`);
+  await page.locator('.zg-desk-table').waitFor();
+  const rows = await onDesk(page);
+  expect(rows).toHaveLength(6);
+  const [first = '', second = '', third = '', fourth = ''] = rows;
+  await button(page, '中通快递').click();
+  expect(await carrier(page, first).inputValue()).toBe('中通快递');
+  await number(page, first).focus();
+
+  // A scanner types and sends Enter; an order's own barcode goes to its row.
+  for (const code of ['75312345670101', '75312345670102', fourth, '75312345670101']) {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  }
+  expect(await number(page, third).inputValue()).toBe('');
+  expect(await number(page, fourth).inputValue()).toBe('75312345670101');
+  await number(page, third).fill('SF1234567890123');
+  await page.keyboard.press('Tab');
+  await said(page, '像是顺丰速运的运单号，请核对');
+  await button(page, '改为顺丰速运').click();
+  expect(await carrier(page, third).inputValue()).toBe('顺丰速运');
+
+  await page.reload();
+  await said(page, '已填 4 / 6 单');
+  expect(await number(page, second).inputValue()).toBe('75312345670102');
+
+  // An order is cancelled while the desk does not hear of it: its row stays and says why.
+  await page.route('**/api/mall/orderinfo/ship?*', (route) => route.abort());
+  await place.server.db.loader
+    .updateTable('orders')
+    .set({ state: 'cancelled' })
+    .where('order_no', '=', second)
+    .execute();
+  await number(page, fourth).fill('?');
+  await page.keyboard.press('Enter');
+  await said(page, '1 单有误，不会发出');
+  await page.keyboard.press('Control+Enter');
+  await said(page, '已发货 2 单 · 1 单未发出，原因见各行');
+  await said(page, /当前为“已关闭”/);
+  expect(await onDesk(page)).toEqual([second, fourth, ...rows.slice(4)]);
+  await said(page, '运单号为 6 至 40 位字母、数字或短横线');
+  expect(complaints).toEqual({ console: [], outside: [] });
+}, 60_000);
+
+test('labels and notes are printed one a page, on paper of their size', async () => {
+  const { page } = await place.enter('tenant');
+  const { rows } = await sql<{ id: string }>`select id from orders where order_no = any(${desk.slice(0, 3)})`.execute(
+    place.server.db.loader,
+  );
+  const printed: Record<string, unknown> = {};
+  for (const kind of ['picking', 'delivery', 'label']) {
+    await page.goto(`${place.server.url}/mall/orderinfo/print?kind=${kind}&ids=${rows.map(({ id }) => id).join('.')}`);
+    await page.locator('.zg-sheets').waitFor();
+    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const boxes = [...paper.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, wide, high]) =>
+      [wide, high].map((points) => Math.round((Number(points) / 72) * 25.4)).join(' × '),
+    );
+    printed[kind] = boxes;
+  }
+  const label = '100 × 150';
+  expect(printed).toEqual({
+    picking: ['210 × 297'],
+    delivery: ['210 × 297', '210 × 297', '210 × 297'],
+    label: [label, label, label],
+  });
+}, 60_000);

@@ -1,9 +1,9 @@
 import type { components } from '#openapi/generated/types.ts';
 import { api, unwrap } from '#src/lib/api-client.ts';
-import { read } from '#src/lib/query.ts';
+import { type Payload, read } from '#src/lib/query.ts';
 import { given } from '#src/lib/search.ts';
 import { sheetOf } from '#src/lib/sheet.ts';
-import type { OrderSearch } from './search.ts';
+import type { DeskSearch, OrderSearch } from './search.ts';
 
 type Schemas = components['schemas'];
 
@@ -11,9 +11,11 @@ export type OrderRow = Schemas['OrderRow'];
 export type OrderDetail = Schemas['OrderDetail'];
 export type Track = Schemas['Track'];
 export type Surplus = Schemas['Surplus'];
+export type DeskOrder = Schemas['DeskOrder'];
 
 /** The reads that an action on an order may change. */
 export const touchedByOrders = [
+  '/mall/orderinfo/ship',
   '/mall/orderinfo/page',
   '/mall/orderinfo/counts',
   '/mall/statistics/todo',
@@ -107,6 +109,30 @@ export function beginAct(body: Schemas['OrderAct'], once: string) {
 /** Starts an export job, for more rows than one answer should carry. */
 export function beginExport(body: Schemas['OrderExport'], once: string) {
   return unwrap(api.POST('/mall/orderinfo/exportJob', { params: { header: key(once) }, body }));
+}
+
+/** Reads what the ship desk holds: the named orders, or those that wait and match the filters. */
+export function shipDesk(search: DeskSearch) {
+  return read('/mall/orderinfo/ship', { query: given(search) }, { silent: 'told in place' });
+}
+
+export function beginShipping(body: Schemas['Shipments'], once: string) {
+  return unwrap(api.POST('/mall/orderinfo/ship', { params: { header: key(once) }, body }));
+}
+
+export type Job = Schemas['Job'];
+export type JobRow = Schemas['JobRow'];
+
+export function jobDetail(id: string) {
+  return read('/mall/jobs/{id}', { path: { id } }, { silent: 'the desk asks again' });
+}
+
+/** Reads one page of a job's rows, a hundred each, as they are now. */
+export async function jobRows(id: string, current: number): Promise<readonly JobRow[]> {
+  const params = { path: { id }, query: { current, size: 100 } };
+  const page = await unwrap(api.GET('/mall/jobs/{id}/rows', { params }));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the client loses the type of a page's rows
+  return (page as Payload<'/mall/jobs/{id}/rows'>).records;
 }
 
 /** The calls that import a file, by purpose. */

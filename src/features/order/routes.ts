@@ -1,10 +1,10 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { everyone } from '#src/lib/audience.ts';
-import { actSearch, oneOf } from '#src/lib/search.ts';
+import { actSearch } from '#src/lib/search.ts';
 import { shellRoute } from '#src/lib/shell-route.ts';
 import { orderDetail, ordersPage } from './api.ts';
-import { orderSearch } from './search.ts';
+import { deskSearch, orderSearch, printSearch } from './search.ts';
 
 export const ordersRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -37,10 +37,23 @@ export const orderRoute = createRoute({
 export const orderPrintRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/mall/orderinfo/$id/print',
-  // Which sheet to print: for the packer or for the buyer.
-  validateSearch: v.object({ kind: oneOf(['picking', 'delivery']) }),
+  validateSearch: v.omit(printSearch, ['ids']),
   staticData: { audience: everyone, needs: 'readOrder', title: { zh: '打印订单', en: 'Print an order' } },
 }).lazy(() => import('./pages/print-page.tsx').then((module) => module.lazyRoute));
+
+export const ordersPrintRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/mall/orderinfo/print',
+  validateSearch: printSearch,
+  staticData: { audience: everyone, needs: 'readShipDesk', title: { zh: '打印订单', en: 'Print orders' } },
+}).lazy(() => import('./pages/print-many-page.tsx').then((module) => module.lazyRoute));
+
+export const shipDeskRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/mall/orderinfo/ship',
+  validateSearch: deskSearch,
+  staticData: { audience: everyone, needs: 'beginShipping', title: { zh: '发货台', en: 'Ship desk' } },
+}).lazy(() => import('./pages/ship-desk-page.tsx').then((module) => module.lazyRoute));
 
 export const orderFormRoute = createRoute({
   getParentRoute: () => shellRoute,

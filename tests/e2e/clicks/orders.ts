@@ -37,6 +37,18 @@ const shipping = async (page: Page) => {
   await said(page, '已发货');
 };
 
+/** The desk ships what was filled in. */
+const desk = async (page: Page) => {
+  await go(page, '订单');
+  await page.getByRole('link', { name: '发货台' }).click();
+  await page
+    .getByRole('textbox', { name: /^运单号：/ })
+    .first()
+    .fill('SF1234567890124');
+  await button(page, '发货 1 单').click();
+  await said(page, '已发货 1 单');
+};
+
 const pricing = async (page: Page) => {
   await choose(page, { 状态: '待付款', 商品种类: 'ordinary' }, '改价');
   await field(page, '应付金额（元）').fill('1.00');
@@ -131,6 +143,7 @@ export async function orders(page: Page): Promise<void> {
   await pricing(page);
   await editing(page);
   await shipping(page);
+  await desk(page);
   for (const [filters, act] of plainActs) {
     await choose(page, filters, act);
     await confirm(page, act);

@@ -2,7 +2,6 @@ import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { batchesOf, exported } from '#server/http/export.ts';
 import type { Blob, Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
-import { Problem } from '#server/http/problem.ts';
 import { narrowed, requireTenant } from '#server/http/scope.ts';
 import type { UploadedFile } from '#server/http/uploaded-file.ts';
 import type { OrderFilter } from '../filter-store.ts';

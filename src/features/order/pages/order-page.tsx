@@ -25,6 +25,8 @@ import { OrderButtons } from '../parts/order-buttons.tsx';
 import { DeliveryCard, ItemsCard, MoneyCard } from '../parts/order-cards.tsx';
 import { AfterSalesCard, ChildrenCard } from '../parts/order-relations.tsx';
 import { OrderSteps } from '../parts/order-steps.tsx';
+import { printKinds } from '../print/kinds.ts';
+import { messages as printTexts } from '../print/messages.ts';
 import { stateName, toneOf } from '../words.ts';
 import './order-page.css';
 
@@ -58,6 +60,7 @@ function OrderView({ order: data, back, onDeleted }: OrderViewProps) {
   const { id } = data;
   const navigate = lazyRoute.useNavigate();
   const texts = useMessages(messages);
+  const sheets = useMessages(printTexts).kinds;
   const actor = useRowActor(rowChart, data);
   const isBusy = useTag(actor, 'busy');
   return (
@@ -75,9 +78,9 @@ function OrderView({ order: data, back, onDeleted }: OrderViewProps) {
                 <span>{texts.print}</span>
               </>
             }
-            items={(['picking', 'delivery'] as const).map((kind) => ({
+            items={printKinds.map((kind) => ({
               id: kind,
-              label: kind === 'picking' ? texts.pickingList : texts.deliveryNote,
+              label: sheets[kind],
               onSelect: () => void navigate({ to: '/mall/orderinfo/$id/print', params: { id }, search: { kind } }),
             }))}
           />

@@ -66,7 +66,7 @@ function OrdersPage() {
       title={texts.title}
       columns={columns}
       fields={fields}
-      renderBulk={(selection) => <BulkActs selection={selection} />}
+      renderBulk={(selection, rows) => <BulkActs selection={selection} rows={rows} search={search} />}
       renderTools={(page) => (
         <OrderTools
           search={search}

@@ -1,16 +1,23 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { PrintIcon } from '@blueprintjs/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
 import { callOf } from '#src/lib/event-calls.ts';
+import { formatCount } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { useStore } from '#src/lib/store.ts';
-import { useWrite } from '#src/lib/write.ts';
-import { Button } from '#src/ui/button/button.tsx';
+import { Button, buttonClass } from '#src/ui/button/button.tsx';
 import type { Selection } from '#src/ui/data-grid/selection.tsx';
-import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
-import { type BatchAct, beginAct } from '../api.ts';
+import { type BatchAct, type OrderRow, ordersPage } from '../api.ts';
+import { takers } from '../bulk-verdict.ts';
 import { messages } from '../messages.ts';
+import { printKinds } from '../print/kinds.ts';
+import { messages as printTexts } from '../print/messages.ts';
+import { deskFilters, type OrderSearch } from '../search.ts';
 import { eventName } from '../words.ts';
+import { BulkQuestion, type Target } from './bulk-question.tsx';
 
 const often: readonly BatchAct[] = ['receive', 'cancel'];
 const seldom: readonly BatchAct[] = [
@@ -22,55 +29,132 @@ const seldom: readonly BatchAct[] = [
   'resendCardSms',
   'delete',
 ];
+/** The most orders on a desk or in one print. */
+const atOnce = 200;
+const none: readonly OrderRow[] = [];
 
-/** The bulk actions on the selected orders; each becomes a job that first previews its effect. */
-export function BulkActs({ selection }: { selection: Selection }) {
+interface BulkActsProps {
+  selection: Selection;
+  /** The orders on the screen. */
+  rows: readonly OrderRow[] | undefined;
+  search: OrderSearch;
+}
+
+/**
+ * What the chosen orders can take, asked of each one's chart: an action that none of them takes is not offered. When a
+ * whole page is chosen, all that match the filters can be: each of these is judged by the preview of the job.
+ */
+export function BulkActs({ selection, rows = none, search }: BulkActsProps) {
   const texts = useMessages(messages);
+  const sheets = useMessages(printTexts);
   const locale = useLocale();
+  const withheld = useWithheld();
   const navigate = useNavigate();
   const chosen = useStore(selection);
   const [act, setAct] = useState<BatchAct | null>(null);
-  const { run, isRunning } = useWrite(beginAct, {
-    touches: ['/mall/jobs/page'],
-    onDone: ({ id }) => {
-      selection.set(new Set());
-      void navigate({ to: '/mall/jobs/$id', params: { id } });
-    },
-  });
+  const total = useQuery(ordersPage(search)).data?.total ?? 0;
+  const all = useAll(JSON.stringify([search, [...chosen]]));
+  const seen = useSeen(rows);
+  const known = useMemo(() => [...chosen].flatMap((id) => seen.get(id) ?? []), [chosen, seen]);
+  const can = useMemo(() => takers(all.isOn ? rows : known), [all.isOn, rows, known]);
+  const countOf = (each: string) => can.get(each)?.length ?? 0;
+  const labelOf = (each: string) => {
+    const name = eventName(`order.${each}`, locale);
+    return all.isOn || countOf(each) === chosen.size ? name : `${name} ${countOf(each)}/${chosen.size}`;
+  };
   const needs = (each: BatchAct) => callOf(`order.${each}`);
-  const labelOf = (each: BatchAct) => eventName(`order.${each}`, locale);
+  const isWholePage = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
+  const target: Target = all.isOn ? { search, count: total } : { ids: [...chosen] };
+  const ids = [...chosen].slice(0, atOnce).join('.');
   return (
     <>
-      {often.map((each) => (
-        <Button key={each} needs={needs(each)} variant="outlined" onClick={() => setAct(each)}>
-          {labelOf(each)}
-        </Button>
-      ))}
+      {all.isOn ? (
+        <>
+          <output>{texts.allChosen(formatCount(total))}</output>
+          <Button variant="minimal" onClick={all.off}>
+            {texts.onlyThese(formatCount(chosen.size))}
+          </Button>
+        </>
+      ) : (
+        isWholePage &&
+        total > chosen.size && (
+          <Button variant="minimal" onClick={all.on}>
+            {texts.chooseAll(formatCount(total))}
+          </Button>
+        )
+      )}
+      {countOf('ship') > 0 && withheld('beginShipping') === null && (
+        <Link
+          to="/mall/orderinfo/ship"
+          search={all.isOn ? deskFilters(search) : { ids: can.get('ship')?.slice(0, atOnce).join('.') }}
+          className={buttonClass({ intent: 'primary' })}
+        >
+          {labelOf('ship')}
+        </Link>
+      )}
+      {often
+        .filter((each) => countOf(each) > 0)
+        .map((each) => (
+          <Button key={each} needs={needs(each)} variant="outlined" onClick={() => setAct(each)}>
+            {labelOf(each)}
+          </Button>
+        ))}
+      {!all.isOn && (
+        <MenuButton
+          label={sheets.print}
+          face={
+            <>
+              <PrintIcon />
+              <span>{sheets.print}</span>
+            </>
+          }
+          variant="outlined"
+          isUpward
+          align="start"
+          items={printKinds.map((kind) => ({
+            id: kind,
+            label: sheets.kinds[kind],
+            onSelect: () => void navigate({ to: '/mall/orderinfo/print', search: { kind, ids } }),
+          }))}
+        />
+      )}
       <MenuButton
         label={texts.moreActs}
         face={texts.moreActs}
         variant="outlined"
         isUpward
         align="start"
-        items={seldom.map((each) => ({
-          id: each,
-          needs: needs(each),
-          label: labelOf(each),
-          onSelect: () => setAct(each),
-        }))}
+        items={[...often, ...seldom]
+          .filter((each) => all.isOn || countOf(each) === 0 || !often.includes(each))
+          .toSorted((a, b) => Number(countOf(b) > 0) - Number(countOf(a) > 0))
+          .map((each) => ({
+            id: each,
+            needs: needs(each),
+            label: countOf(each) === 0 ? eventName(`order.${each}`, locale) : labelOf(each),
+            ...(countOf(each) === 0 && !all.isOn && { isDisabled: true, hint: texts.noneCan }),
+            onSelect: () => setAct(each),
+          }))}
       />
       {act !== null && (
-        <Confirm
-          isOpen
-          title={labelOf(act)}
-          confirmText={texts.check}
-          isBusy={isRunning}
-          onConfirm={() => run({ act, orderIds: [...chosen] })}
-          onCancel={() => setAct(null)}
-        >
-          {texts.bulkEffect(chosen.size)}
-        </Confirm>
+        <BulkQuestion act={act} target={target} onBegun={() => selection.set(new Set())} onClose={() => setAct(null)} />
       )}
     </>
   );
+}
+
+/** Choosing all lasts as long as the list and the selection under which it was chosen. */
+function useAll(under: string) {
+  const [chosenUnder, setChosenUnder] = useState<string | null>(null);
+  return { isOn: chosenUnder === under, on: () => setChosenUnder(under), off: () => setChosenUnder(null) };
+}
+
+/** Remembers the rows of earlier pages as they were seen, since the selection may reach over several. */
+function useSeen(rows: readonly OrderRow[]): ReadonlyMap<string, OrderRow> {
+  const [seen, setSeen] = useState<ReadonlyMap<string, OrderRow>>(new Map());
+  const [last, setLast] = useState<readonly OrderRow[] | null>(null);
+  if (last === rows) return seen;
+  const next = new Map([...seen, ...rows.map((row) => [row.id, row] as const)]);
+  setLast(rows);
+  setSeen(next);
+  return next;
 }

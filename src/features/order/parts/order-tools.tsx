@@ -1,4 +1,4 @@
-import { ExportIcon, ImportIcon, PlusIcon } from '@blueprintjs/icons';
+import { BoxIcon, ExportIcon, ImportIcon, PlusIcon } from '@blueprintjs/icons';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,8 +15,9 @@ import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
 import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
 import { TenantDialog } from '#src/ui/tenant/tenant-dialog.tsx';
 import { beginExport, type Import } from '../api.ts';
+import { messages as deskTexts } from '../desk/messages.ts';
 import { messages } from '../messages.ts';
-import type { OrderSearch } from '../search.ts';
+import { deskFilters, type OrderSearch } from '../search.ts';
 import { OrderImport } from './import-dialog.tsx';
 
 /** Up to this many rows download at once; a job writes longer lists for later download. */
@@ -35,6 +36,7 @@ type Format = 'csv' | 'xlsx';
 export function OrderTools({ search, columns, total }: OrderToolsProps) {
   const texts = useMessages(messages);
   const withheld = useWithheld();
+  const deskTitle = useMessages(deskTexts).title;
   const navigate = useNavigate();
   const isMixed = useMixedTenants() !== null;
   const [leaving, setLeaving] = useState<'orders' | 'cardOrders' | null>(null);
@@ -64,6 +66,12 @@ export function OrderTools({ search, columns, total }: OrderToolsProps) {
         <Link to="/mall/orderinfo/form" className={buttonClass({ intent: 'primary' })}>
           <PlusIcon />
           <span>{texts.create}</span>
+        </Link>
+      )}
+      {withheld('beginShipping') === null && (
+        <Link to="/mall/orderinfo/ship" search={deskFilters(search)} className={buttonClass({})}>
+          <BoxIcon />
+          <span>{deskTitle}</span>
         </Link>
       )}
       <MenuButton

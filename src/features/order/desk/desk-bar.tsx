@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { Ref } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Button, buttonClass } from '#src/ui/button/button.tsx';
+import { messages } from './messages.ts';
+import './desk-bar.css';
+
+interface DeskBarProps {
+  ready: number;
+  wrong: number;
+  rows: number;
+  going: { id: string; done: number; total: number; isStuck: boolean } | null;
+  isBusy: boolean;
+  onShip: () => void;
+  buttonRef: Ref<HTMLButtonElement>;
+}
+
+/** What would ship, and the button that ships it; while a job runs, its progress. */
+export function DeskBar({ ready, wrong, rows, going, isBusy, onShip, buttonRef }: DeskBarProps) {
+  const texts = useMessages(messages);
+  return (
+    <section className="zg-desk-bar" aria-label={texts.title}>
+      {going === null ? (
+        <output>
+          {texts.filled(ready, rows)}
+          {wrong > 0 && <span className="zg-desk-bar-wrong"> · {texts.wrong(wrong)}</span>}
+        </output>
+      ) : (
+        <>
+          <progress aria-label={texts.running(going.done, going.total)} value={going.done} max={going.total} />
+          <output>{going.isStuck ? texts.stuck : texts.running(going.done, going.total)}</output>
+          {going.isStuck && (
+            <Link to="/mall/jobs/$id" params={{ id: going.id }} className={buttonClass({ variant: 'outlined' })}>
+              {texts.openJob}
+            </Link>
+          )}
+        </>
+      )}
+      <Button ref={buttonRef} intent="primary" isBusy={isBusy} disabled={ready === 0 && !isBusy} onClick={onShip}>
+        {texts.ship(ready)}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { PrintIcon } from '@blueprintjs/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { formatCount } from '#src/lib/format.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useChanges } from '#src/lib/live.ts';
+import { useStore } from '#src/lib/store.ts';
+import { buttonClass } from '#src/ui/button/button.tsx';
+import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
+import { Page } from '#src/ui/page/page.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
+import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { shipDesk } from '../api.ts';
+import { printKinds } from '../print/kinds.ts';
+import { messages as printTexts } from '../print/messages.ts';
+import type { DeskSearch } from '../search.ts';
+import { CarrierBar } from './carrier-bar.tsx';
+import { DeskBar } from './desk-bar.tsx';
+import { DeskNotes } from './desk-notes.tsx';
+import { DeskTable } from './desk-table.tsx';
+import { openDesk } from './draft.ts';
+import { deskRows, isReady } from './entries.ts';
+import { messages } from './messages.ts';
+import { pasted } from './pasted.ts';
+import { useShipping } from './use-shipping.ts';
+
+interface DeskViewProps {
+  search: DeskSearch;
+  back: ReactNode;
+  /** Where this browser keeps what is typed. */
+  kept: string;
+}
+
+/** The orders of a search on the desk, with what is typed for each. */
+export function DeskView({ search, back, kept }: DeskViewProps) {
+  const texts = useMessages(messages);
+  const kinds = useMessages(printTexts).kinds;
+  const navigate = useNavigate();
+  const [desk] = useState(() => openDesk(kept));
+  const { entries, refused } = useStore(desk.draft);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const query = useQuery(shipDesk(search));
+  useChanges('order', () => void query.refetch());
+  const shipping = useShipping(desk);
+  const { gone } = shipping;
+  const orders = useMemo(() => query.data?.orders.filter(({ id }) => !gone.has(id)) ?? [], [query.data, gone]);
+  const waiting = useMemo(() => orders.filter(({ refusal }) => refusal === null), [orders]);
+  const rows = useMemo(() => deskRows(waiting, entries), [waiting, entries]);
+  const ready = rows.filter(isReady);
+  const button = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  // The hands are where work begins: on the first row, and after a job on the first row that stayed.
+  const isOpen = waiting.length > 0 && !shipping.isBusy;
+  useEffect(() => {
+    if (isOpen) place.current?.querySelector<HTMLInputElement>('input[name="trackingNo"]')?.focus();
+  }, [isOpen]);
+  const ship = () => {
+    if (ready.length > 0 && !shipping.isBusy) shipping.ship(ready);
+  };
+  return (
+    <Page
+      title={texts.title}
+      back={back}
+      description={
+        query.data && <DeskCount shown={waiting.length} total={query.data.total} isNamed={search.ids !== undefined} />
+      }
+      actions={
+        waiting.length > 0 && (
+          <MenuButton
+            label={texts.print}
+            face={
+              <>
+                <PrintIcon />
+                <span>{texts.print}</span>
+              </>
+            }
+            items={printKinds.map((kind) => ({
+              id: kind,
+              label: kinds[kind],
+              onSelect: () =>
+                void navigate({
+                  to: '/mall/orderinfo/print',
+                  search: { kind, ids: waiting.map(({ id }) => id).join('.') },
+                }),
+            }))}
+          />
+        )
+      }
+    >
+      <DeskNotes
+        outcome={shipping.outcome}
+        left={left}
+        onDismiss={() => setLeft([])}
+        blocked={orders.filter(({ refusal }) => refusal !== null)}
+      />
+      <Pending of={query} lines={8}>
+        {() =>
+          waiting.length === 0 ? (
+            <Empty
+              title={texts.empty}
+              hint={texts.emptyHint}
+              action={
+                <Link to="/mall/orderinfo/index" className={buttonClass({})}>
+                  {texts.toOrders}
+                </Link>
+              }
+            />
+          ) : (
+            <div ref={place} className="zg-desk">
+              <p className="zg-desk-hint">{texts.hint}</p>
+              <CarrierBar
+                rows={rows}
+                onChoose={(carrier) => desk.fill(Object.fromEntries(waiting.map(({ id }) => [id, { carrier }])))}
+              />
+              <DeskTable
+                rows={rows}
+                refused={refused}
+                isLocked={shipping.isBusy}
+                hands={{
+                  onFill: desk.fillOne,
+                  onPaste(text, at) {
+                    const found = pasted(text, waiting, at);
+                    if (found === null) return false;
+                    desk.fill(found.entries);
+                    setLeft(found.left);
+                    return true;
+                  },
+                  onEnd: () => button.current?.focus(),
+                  onShip: ship,
+                }}
+              />
+              <DeskBar
+                ready={ready.length}
+                wrong={rows.filter(({ flaw }) => flaw?.kind === 'wrong').length}
+                rows={rows.length}
+                going={shipping.going}
+                isBusy={shipping.isBusy}
+                onShip={ship}
+                buttonRef={button}
+              />
+            </div>
+          )
+        }
+      </Pending>
+    </Page>
+  );
+}
+
+function DeskCount({ shown, total, isNamed }: { shown: number; total: number; isNamed: boolean }) {
+  const texts = useMessages(messages);
+  return total > shown && !isNamed ? texts.capped(formatCount(shown), formatCount(total)) : texts.about(shown);
+}

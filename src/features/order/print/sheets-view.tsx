@@ -1,0 +1,72 @@
+import { PrintIcon } from '@blueprintjs/icons';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { formatTime } from '#src/lib/format.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Page } from '#src/ui/page/page.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
+import { Empty } from '#src/ui/state-views/state-views.tsx';
+import { Tabs } from '#src/ui/tabs/tabs.tsx';
+import { type DeskOrder, shipDesk } from '../api.ts';
+import { DeliveryNote } from './delivery-note.tsx';
+import { type PrintKind, printKinds } from './kinds.ts';
+import { messages } from './messages.ts';
+import { ParcelLabel } from './parcel-label.tsx';
+import { PickingList } from './picking-list.tsx';
+import './sheets.css';
+
+interface SheetsViewProps {
+  /** Ids joined by dots; none prints nothing. */
+  ids: string | undefined;
+  kind: PrintKind | undefined;
+  onKind: (kind: PrintKind) => void;
+  back: ReactNode;
+}
+
+/** Orders as sheets: one picking list, or a delivery note or a label each. Only the sheets are printed. */
+export function SheetsView({ ids, kind = 'picking', onKind, back }: SheetsViewProps) {
+  const texts = useMessages(messages);
+  const query = useQuery({ ...shipDesk({ ids: ids ?? '0' }), enabled: ids !== undefined });
+  const { orders } = query.data ?? {};
+  const hasOrders = orders !== undefined && orders.length > 0;
+  const none = <Empty title={texts.none} hint={texts.noneHint} />;
+  return (
+    <Page
+      title={texts.kinds[kind]}
+      back={back}
+      {...(hasOrders && { description: texts.pages(kind === 'picking' ? 1 : orders.length) })}
+      actions={
+        <Button intent="primary" icon={<PrintIcon />} disabled={!hasOrders} onClick={() => window.print()}>
+          {texts.print}
+        </Button>
+      }
+    >
+      <Tabs
+        label={texts.kind}
+        value={kind}
+        tabs={printKinds.map((id) => ({ id, label: texts.kinds[id] }))}
+        onChange={(next) => onKind(printKinds.find((each) => each === next) ?? 'picking')}
+      >
+        {ids === undefined ? (
+          none
+        ) : (
+          <Pending of={query} lines={8}>
+            {(data) => (data.orders.length === 0 ? none : <Sheets orders={data.orders} kind={kind} />)}
+          </Pending>
+        )}
+      </Tabs>
+    </Page>
+  );
+}
+
+function Sheets({ orders, kind }: { orders: readonly DeskOrder[]; kind: PrintKind }) {
+  const [printed] = useState(() => formatTime(new Date().toISOString()));
+  return (
+    <div className="zg-sheets">
+      {kind === 'picking' && <PickingList orders={orders} printed={printed} />}
+      {kind === 'delivery' && orders.map((order) => <DeliveryNote key={order.id} order={order} printed={printed} />)}
+      {kind === 'label' && orders.map((order) => <ParcelLabel key={order.id} order={order} />)}
+    </div>
+  );
+}
