@@ -122,6 +122,7 @@ export async function createApp(
       handlers: dashboardHandlers(db, {
         lowStock: (scope) => lowStock(db, scope),
         countJudged: (scope) => countJudged(db, scope),
+        canPay: outside !== null,
       }),
     },
     presenceArea({ app, config, db, tenantExists }),

@@ -225,6 +225,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/statistics/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a shop needs before it can sell, and what of it is done */
+        get: operations["readSetup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/statistics/comparison": {
         parameters: {
             query?: never;
@@ -4330,6 +4347,14 @@ export interface components {
             /** @description The ten goods with the highest sales in the range, highest first */
             goods: components["schemas"]["SoldGoods"][];
         };
+        SetupStep: {
+            /**
+             * @description tenant is told to platform staff alone, while no tenant is chosen
+             * @enum {string}
+             */
+            name: "tenant" | "miniProgram" | "code" | "goods" | "payment";
+            isDone: boolean;
+        };
         Change: {
             /** @description New in the range */
             current: number;
@@ -8056,6 +8081,57 @@ export interface operations {
                 };
             };
             400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readSetup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "name": "miniProgram",
+                     *           "isDone": true
+                     *         },
+                     *         {
+                     *           "name": "code",
+                     *           "isDone": false
+                     *         },
+                     *         {
+                     *           "name": "goods",
+                     *           "isDone": true
+                     *         },
+                     *         {
+                     *           "name": "payment",
+                     *           "isDone": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["SetupStep"][];
+                    };
+                };
+            };
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             default: components["responses"]["ProblemDefault"];

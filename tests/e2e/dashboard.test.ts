@@ -233,3 +233,18 @@ test('the days of the page move the sales, and leave the cards as they are', asy
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
 });
+
+test('a shop that lacks something is led to it; one that lacks nothing reads of no first steps', async () => {
+  const { page, complaints } = await place.enter('tenant-b');
+  const steps = page.getByRole('region', { name: '开店准备' });
+  await steps.getByText('已完成 3 / 4').waitFor();
+  expect(await steps.getByRole('link').allTextContents()).toEqual(['发布小程序代码']);
+  await steps.getByRole('link').click();
+  await page.waitForURL(/weixin\/code\/index/);
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+  const other = await place.enter('tenant');
+  await other.page.locator('.zg-sales-figure strong', { hasText: /\d/ }).first().waitFor();
+  expect(await other.page.getByText('开店准备').count()).toBe(0);
+  await other.page.context().close();
+});

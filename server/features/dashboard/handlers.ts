@@ -4,6 +4,7 @@ import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { salesOf } from './sales-store.ts';
+import { setupOf } from './setup-store.ts';
 import * as store from './store.ts';
 import { countWork, leftDrafts } from './todo-store.ts';
 
@@ -17,6 +18,7 @@ type Dashboard = Pick<
   | 'readOrderStatisticsBy'
   | 'readComparison'
   | 'readToDo'
+  | 'readSetup'
   | 'readSales'
 >;
 
@@ -42,9 +44,11 @@ interface Others {
   lowStock: (scope: string) => Promise<number>;
   /** How many mini-programs wait for somebody after their audit. */
   countJudged: (scope: string) => Promise<{ rejected: number; approved: number }>;
+  /** Whether a payment system is connected. */
+  canPay: boolean;
 }
 
-export const dashboardHandlers = (db: Database, { lowStock, countJudged }: Others): Dashboard => ({
+export const dashboardHandlers = (db: Database, { lowStock, countJudged, canPay }: Others): Dashboard => ({
   async readToDo({ operator, query }) {
     const scope = narrowed(operator, query.tenantId);
     const limits = {
@@ -69,6 +73,7 @@ export const dashboardHandlers = (db: Database, { lowStock, countJudged }: Other
   readTenantMemberStatistics: ({ operator }) => store.summary(db, operator.scope, 'member'),
   readOrderStatistics: ({ operator, query }) => store.orderSummary(db, operator.scope, query.isPay),
   readOrderStatisticsBy: ({ operator, path, query }) => store.orderShares(db, operator.scope, path.group, query.isPay),
+  readSetup: ({ operator }) => setupOf(db, operator.scope, canPay),
   readSales: ({ operator, query }) => salesOf(db, operator.scope, rangeOf(query)),
   readComparison: ({ operator, query }) => store.changes(db, operator.scope, rangeOf(query)),
 });

@@ -17,6 +17,9 @@ export const memberShares = (x: 'app_type' | 'sex' | 'province') =>
   read('/mall/userinfo/statistics/{x}', { path: { x } }, silent);
 export const orderShares = (group: 'app_type' | 'order_type') =>
   read('/mall/orderinfo/statistics/{group}', { path: { group }, query: { isPay: 1 } }, silent);
+/** Reads what the shop needs before it can sell. */
+export const setup = () => read('/mall/statistics/setup', {}, { silent: 'a list of first steps is no loss' });
+
 /** Reads money, orders and buyers by day, and the best goods. */
 export const sales = (range: { from: string; to: string }) => read('/mall/statistics/sales', { query: range }, silent);
 export const comparison = (range: { from: string; to: string }) =>

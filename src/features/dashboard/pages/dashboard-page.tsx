@@ -9,11 +9,12 @@ import { useOperator } from '#src/lib/session.ts';
 import { toDo } from '#src/lib/to-do.ts';
 import { DateRange } from '#src/ui/date-range/date-range.tsx';
 import { Page } from '#src/ui/page/page.tsx';
-import { goodsSummary, memberSummary, orderShares, orderSummary, sales } from '../api.ts';
+import { goodsSummary, memberSummary, orderShares, orderSummary, sales, setup } from '../api.ts';
 import { messages } from '../messages.ts';
 import { MemberCharts, OrderCharts, RegionChart } from '../parts/charts.tsx';
 import { OnlineCard } from '../parts/online-card.tsx';
 import { SalesCard } from '../parts/sales-card.tsx';
+import { SetupCard } from '../parts/setup-card.tsx';
 import { ShopEntries } from '../parts/shop-entries.tsx';
 import { SummaryCards } from '../parts/summary-cards.tsx';
 import { WorkCard } from '../parts/work-card.tsx';
@@ -42,7 +43,7 @@ function DashboardPage() {
   useChanges('order', () => (range.to < today() ? undefined : refresh([sales(range)])));
   useChanges('afterSale', () => refresh([toDo()]));
   useChanges('job', () => refresh([toDo()]));
-  useChanges('code', () => refresh([toDo()]));
+  useChanges('code', () => refresh([toDo(), setup()]));
   useChanges('member', () => refresh([memberSummary(), goodsSummary()]));
 
   const seesPlatform = admits(platformStaff, type);
@@ -59,6 +60,7 @@ function DashboardPage() {
       }
     >
       <div className="zg-dashboard">
+        <SetupCard />
         <WorkCard />
         <SummaryCards range={range} />
         <SalesCard range={range} />

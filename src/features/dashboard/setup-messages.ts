@@ -1,0 +1,31 @@
+import type { Messages } from '#src/lib/i18n/locale.ts';
+
+const zh = {
+  title: '开店准备',
+  note: (done: number, all: number) => `已完成 ${done} / ${all}，全部完成后自动消失`,
+  done: '已完成',
+  open: '未完成',
+  steps: {
+    tenant: { name: '新建租户', hint: '每家店铺是一个租户' },
+    miniProgram: { name: '授权小程序', hint: '买家通过它进店' },
+    code: { name: '发布小程序代码', hint: '上传、审核，然后发布' },
+    goods: { name: '上架商品', hint: '至少一件有可售 SKU 的商品' },
+    payment: { name: '接入支付', hint: '由平台管理员在服务器上接入' },
+  },
+};
+
+const en: typeof zh = {
+  title: 'Before the shop can sell',
+  note: (done, all) => `${done} of ${all} done; this goes away once all are`,
+  done: 'Done',
+  open: 'To do',
+  steps: {
+    tenant: { name: 'Add a tenant', hint: 'Each shop is a tenant' },
+    miniProgram: { name: 'Authorise a mini-program', hint: 'Buyers enter the shop by it' },
+    code: { name: 'Release the mini-program’s code', hint: 'Upload it, have it audited, release it' },
+    goods: { name: 'Put goods on sale', hint: 'At least one with a SKU for sale' },
+    payment: { name: 'Connect payment', hint: 'The platform’s administrator connects it on the server' },
+  },
+};
+
+export const messages: Messages<typeof zh> = { zh, en };
