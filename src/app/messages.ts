@@ -25,6 +25,8 @@ const zh = {
   signOut: '退出登录',
   shortcuts: '键盘快捷键',
   showShortcuts: '显示快捷键',
+  letterKeys: '使用单键快捷键',
+  letterKeysHint: '关闭后，字母与符号键不再触发操作；Ctrl / ⌘ 组合键与方向键不受影响。设置保存在此浏览器中。',
   goTo: (page: string) => `前往${page}`,
   tenant: '租户',
   allTenants: '全部租户',
@@ -73,6 +75,9 @@ const en: typeof zh = {
   signOut: 'Sign out',
   shortcuts: 'Keyboard shortcuts',
   showShortcuts: 'Show keyboard shortcuts',
+  letterKeys: 'Use single-key shortcuts',
+  letterKeysHint:
+    'When off, letters and signs start nothing; Ctrl or ⌘ chords and arrows still work. Kept in this browser.',
   goTo: (page) => `Go to ${page}`,
   tenant: 'Tenant',
   allTenants: 'All tenants',

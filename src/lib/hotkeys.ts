@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { keep, readKept } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
 /** A key that works on the current page, for the help that `?` opens. */
@@ -12,6 +13,24 @@ interface Bound extends Hotkey {
 }
 
 const known = createStore<readonly Bound[]>([]);
+
+const letterKey = 'zhanggui.letterKeys';
+
+/** Speech input types letters that were meant as text, so people can switch the keys of one character off. */
+const letters = createStore(readKept(letterKey) !== 'off');
+
+/** Switches the keys of one character, and chords of them, on or off in this browser. */
+export function chooseLetterKeys(areOn: boolean): void {
+  keep(letterKey, areOn ? null : 'off');
+  letters.set(areOn);
+}
+
+/** Returns whether keys of one character work. */
+export function useLetterKeys(): boolean {
+  return useStore(letters);
+}
+
+const isOfLetters = (keys: string) => keys.split(' ').every((key) => key.length === 1);
 
 /** The keys that work right now. */
 export function useHotkeyList(): readonly Hotkey[] {
@@ -46,7 +65,7 @@ export function useHotkey(keys: string, does: string, act: () => void): void {
     let first: string | null = null;
     const [start = '', end] = keys.split(' ');
     const listen = (event: KeyboardEvent) => {
-      if (isTaken(event)) {
+      if (isTaken(event) || (!letters.get() && isOfLetters(keys))) {
         // A key that another handler took also ends a chord: after "g o", "j" is a key of its own.
         first = null;
         return;

@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/types.ts';
 import type { Handlers, OperationId } from '#server/http/operations.ts';
-import { may, permissionOf } from '#server/http/roles.ts';
+import { may, permissionOf, permissionOfEvent } from '#server/http/roles.ts';
 
 type Hit = components['schemas']['Hit'];
 
@@ -13,11 +13,18 @@ type Finder = readonly [list: OperationId, find: Find];
 /** Enough to choose from at a glance; a longer list is the list's own. */
 const most = 8;
 
-/** Finds rows of each kind that the caller may list, at once; the order of the kinds is that of the answer. */
+/**
+ * Finds rows of each kind that the caller may list, at once, with the actions that the caller may perform; the order of the
+ * kinds is that of the answer.
+ */
 export const searchHandlers = (finders: readonly Finder[]): Pick<Handlers, 'searchRecords'> => ({
   async searchRecords({ operator, query }) {
     const text = query.text.trim();
     const open = finders.filter(([list]) => may(operator, permissionOf(list)));
-    return (await Promise.all(open.map(([, find]) => find(operator.scope, text, most)))).flat();
+    const hits = (await Promise.all(open.map(([, find]) => find(operator.scope, text, most)))).flat();
+    return hits.map((hit) => ({
+      ...hit,
+      acts: hit.acts.filter(({ event }) => may(operator, permissionOfEvent(event))),
+    }));
   },
 });

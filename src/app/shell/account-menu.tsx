@@ -1,9 +1,10 @@
-import { CogIcon, LogOutIcon, UserIcon } from '@blueprintjs/icons';
+import { CogIcon, KeyCommandIcon, LogOutIcon, UserIcon } from '@blueprintjs/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useSession } from '#src/lib/session.ts';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
 import { messages } from '../messages.ts';
+import { shortcutsShown } from './shortcuts.tsx';
 
 const kinds = { [-1]: 'superOperator', 1: 'platformStaff', 2: 'tenantStaff' } as const;
 
@@ -30,6 +31,12 @@ export function AccountMenu() {
           label: texts.ownAccount,
           icon: <CogIcon />,
           onSelect: () => void navigate({ to: '/account' }),
+        },
+        {
+          id: 'shortcuts',
+          label: texts.shortcuts,
+          icon: <KeyCommandIcon />,
+          onSelect: () => shortcutsShown.set(true),
         },
         {
           id: 'signOut',

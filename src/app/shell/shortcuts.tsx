@@ -1,26 +1,31 @@
+import { Switch } from '@blueprintjs/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useHotkey, useHotkeyList } from '#src/lib/hotkeys.ts';
+import { chooseLetterKeys, useHotkey, useHotkeyList, useLetterKeys } from '#src/lib/hotkeys.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { useOperator } from '#src/lib/session.ts';
+import { createStore, useStore } from '#src/lib/store.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { type MenuItem, menuFor } from '../menu.tsx';
 import { messages } from '../messages.ts';
+
+/** Whether the help is open; the account menu opens it too, for those who switched its key off. */
+export const shortcutsShown = createStore(false);
 
 /** The keys that work on every page, and the help that lists the current page's keys. */
 export function Shortcuts() {
   const texts = useMessages(messages);
   const { type } = useOperator();
   const withheld = useWithheld();
-  const [isOpen, setOpen] = useState(false);
-  useHotkey('?', texts.showShortcuts, () => setOpen(true));
+  const isOpen = useStore(shortcutsShown);
+  useHotkey('?', texts.showShortcuts, () => shortcutsShown.set(true));
   return (
     <>
       {menuFor(type, withheld).flatMap(({ items }) =>
         items.flatMap((item) => (item.key === undefined ? [] : [<Jump key={item.to} item={item} letter={item.key} />])),
       )}
-      <Dialog isOpen={isOpen} title={texts.shortcuts} width={440} onClose={() => setOpen(false)}>
+      <Dialog isOpen={isOpen} title={texts.shortcuts} width={440} onClose={() => shortcutsShown.set(false)}>
+        <LetterKeys />
         <HotkeyList />
       </Dialog>
     </>
@@ -34,6 +39,21 @@ function Jump({ item: { to, page }, letter }: { item: MenuItem; letter: string }
   const navigate = useNavigate();
   useHotkey(`g ${letter}`, texts.goTo(page.title[locale]), () => void navigate({ to }));
   return null;
+}
+
+/** The switch of the keys of one character. */
+function LetterKeys() {
+  const texts = useMessages(messages);
+  return (
+    <div className="zg-hotkeys-switch">
+      <Switch
+        label={texts.letterKeys}
+        checked={useLetterKeys()}
+        onChange={(event) => chooseLetterKeys(event.target.checked)}
+      />
+      <p>{texts.letterKeysHint}</p>
+    </div>
+  );
 }
 
 function HotkeyList() {

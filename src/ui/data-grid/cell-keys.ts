@@ -46,6 +46,15 @@ export function openMenu(row: readonly Element[]): void {
   row.flatMap(controlsOf).find(isMenu)?.click();
 }
 
+/** What the menu of a row listens for, since its cells outlive renders. */
+export const mainActEvent = 'zg-main-act';
+
+/** Starts the main action of a row whose menu has one. */
+export function startMainAct(row: readonly Element[]): void {
+  for (const control of row.flatMap(controlsOf).filter(isMenu))
+    control.dispatchEvent(new CustomEvent(mainActEvent, { bubbles: true }));
+}
+
 /** Selects or deselects a row, if rows can be selected. */
 export function chooseRow(row: readonly Element[]): void {
   const boxes = row.flatMap(controlsOf).filter((control) => control.matches('.zg-select-cell input'));

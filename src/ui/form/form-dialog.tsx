@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { Button } from '../button/button.tsx';
@@ -13,6 +13,8 @@ interface FormDialogProps {
   title: string;
   width?: number;
   submitText?: string;
+  /** Another button that submits; `onSubmit` says before each attempt whether it was this one. */
+  also?: { text: string; onSubmit: (isAlso: boolean) => void };
   intent?: 'primary' | 'danger';
   isBusy: boolean;
   /** Why the last attempt failed. */
@@ -27,7 +29,8 @@ interface FormDialogProps {
  * discard input; Cancel does not ask.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { isOpen, title, width = 480, intent = 'primary', isBusy, error, onSubmit, onClose, children } = props;
+  const { isOpen, title, width = 480, intent = 'primary', also, isBusy, error, onSubmit, onClose, children } = props;
+  const isAlso = useRef(false);
   const texts = useMessages(messages);
   const id = useId();
   const [{ isTyped, watch }] = useState(watchTyping);
@@ -52,6 +55,19 @@ export function FormDialog(props: FormDialogProps) {
             </p>
           )}
           <Button onClick={onClose}>{texts.cancel}</Button>
+          {also !== undefined && (
+            // Enter presses a form's first button that submits, which this one must not be.
+            <Button
+              isBusy={isBusy}
+              onClick={() => {
+                isAlso.current = true;
+                const form = document.getElementById(id);
+                if (form instanceof HTMLFormElement) form.requestSubmit();
+              }}
+            >
+              {also.text}
+            </Button>
+          )}
           <Button type="submit" form={id} intent={intent} isBusy={isBusy}>
             {props.submitText ?? texts.save}
           </Button>
@@ -65,6 +81,8 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          also?.onSubmit(isAlso.current);
+          isAlso.current = false;
           if (!isBusy) onSubmit();
         }}
       >

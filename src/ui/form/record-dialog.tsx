@@ -4,7 +4,7 @@ import { FormDialog } from './form-dialog.tsx';
 
 interface RecordDialogProps extends Pick<
   ComponentProps<typeof FormDialog>,
-  'title' | 'width' | 'submitText' | 'intent'
+  'title' | 'width' | 'submitText' | 'intent' | 'also'
 > {
   form: {
     dialog: Pick<ComponentProps<typeof FormDialog>, 'isOpen' | 'isBusy' | 'error' | 'onSubmit'>;

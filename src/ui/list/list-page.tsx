@@ -1,8 +1,9 @@
 import { PlusIcon } from '@blueprintjs/icons';
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type QueryKey, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
 import type { OperationId } from '#src/lib/rights.ts';
+import { beginWalk } from '#src/lib/row-walk.ts';
 import { type Tenant, useMixedTenants } from '#src/lib/tenants.ts';
 import { Button } from '../button/button.tsx';
 import type { Column, Sort } from '../data-grid/column.ts';
@@ -87,6 +88,22 @@ export function ListPage<Rows extends RowPage<object>, Search extends ListSearch
   const tenants = useMixedTenants();
   const usual = useMemo(() => of.columns?.(locale, tenants) ?? [], [of, locale, tenants]);
   const rows = useRows(of.page(search), of.topic);
+  const client = useQueryClient();
+  const { page: shown, isStale } = rows;
+  useEffect(() => {
+    if (shown === undefined || isStale) return;
+    const idsOf = (page: Rows) => page.records.map(of.rowId ?? ownId);
+    beginWalk(of.topic, {
+      ids: idsOf(shown),
+      total: shown.total,
+      isExact: shown.totalExact,
+      search,
+      async read(current) {
+        const page = await client.query({ ...of.page({ ...search, current }), staleTime: 0 });
+        return { ids: idsOf(page), total: page.total };
+      },
+    });
+  }, [shown, isStale, search, of, client]);
   const [selection] = useState(createSelection);
   const [edited, setEdited] = useState<{ row: Row | null } | null>(null);
   const [leaving, setLeaving] = useState<Row | null>(null);

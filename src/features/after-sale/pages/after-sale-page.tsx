@@ -7,11 +7,14 @@ import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { type ShownAct, useActs, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
+import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { useWantedAct } from '#src/lib/wanted-act.ts';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
 import { HistoryList } from '#src/ui/history/history-list.tsx';
+import { RowSteps } from '#src/ui/list/row-steps.tsx';
+import { useMainAct } from '#src/ui/list/use-main-act.ts';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { RefusedActs } from '#src/ui/refused-acts/refused-acts.tsx';
@@ -33,14 +36,14 @@ function AfterSalePage() {
   const query = useQuery(afterSaleDetail(id));
   const { data } = query;
   useChanges('afterSale', () => void query.refetch());
-  const back = <BackLink to="/mall/aftersale/index" />;
+  const back = <BackLink to="/mall/aftersale/index" search={useWalkSearch('afterSale', id)} />;
   if (data === undefined)
     return (
       <Page title={texts.detail} back={back}>
         <Pending of={query} lines={10} />
       </Page>
     );
-  return <AfterSaleView afterSale={data} back={back} />;
+  return <AfterSaleView key={id} afterSale={data} back={back} />;
 }
 
 function AfterSaleView({ afterSale: data, back }: { afterSale: AfterSaleDetail; back: ReactNode }) {
@@ -54,6 +57,8 @@ function AfterSaleView({ afterSale: data, back }: { afterSale: AfterSaleDetail; 
   const navigate = lazyRoute.useNavigate();
   useWantedAct(wanted, acts, { open: setChosen, forget: () => void navigate({ search: {}, replace: true }) });
   const [state = ''] = useStatePaths(actor);
+  const possible = acts.filter(({ allowed }) => allowed);
+  useMainAct(possible[0], setChosen);
   return (
     <Page
       title={data.afterSaleNo}
@@ -63,17 +68,24 @@ function AfterSaleView({ afterSale: data, back }: { afterSale: AfterSaleDetail; 
           <Tag tone={toneOf(state)}>{stateName(state, locale)}</Tag>
         </span>
       }
-      actions={acts
-        .filter(({ allowed }) => allowed)
-        .map((act) => (
-          <Button
-            key={act.act}
-            intent={act.act === 'agree' || act.act === 'receive' ? 'primary' : 'none'}
-            onClick={() => setChosen(act)}
-          >
-            {eventName(act.event, locale)}
-          </Button>
-        ))}
+      actions={
+        <>
+          <RowSteps
+            kind="afterSale"
+            id={data.id}
+            onOpen={(next) => void navigate({ to: '/mall/aftersale/$id', params: { id: next }, replace: true })}
+          />
+          {possible.map((act) => (
+            <Button
+              key={act.act}
+              intent={act.act === 'agree' || act.act === 'receive' ? 'primary' : 'none'}
+              onClick={() => setChosen(act)}
+            >
+              {eventName(act.event, locale)}
+            </Button>
+          ))}
+        </>
+      }
     >
       {isBusy && (
         <output className="zg-after-sale-busy">

@@ -3,8 +3,10 @@ import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '#src/lib/api-error.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { useLeaveQuestion } from '#src/ui/form/leave-question.tsx';
+import { RowSteps } from '#src/ui/list/row-steps.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
@@ -23,9 +25,18 @@ const list = '/mall/goodsspu/index';
 
 function FormPage() {
   const { id } = route.useSearch();
+  const navigate = route.useNavigate();
   const texts = useMessages(messages);
   return (
-    <Page title={id === undefined ? texts.addTitle : texts.editTitle} back={<BackLink to={list} />}>
+    <Page
+      title={id === undefined ? texts.addTitle : texts.editTitle}
+      back={<BackLink to={list} search={useWalkSearch('goods', id ?? '')} />}
+      actions={
+        id !== undefined && (
+          <RowSteps kind="goods" id={id} onOpen={(next) => void navigate({ search: { id: next }, replace: true })} />
+        )
+      }
+    >
       {id !== undefined && <Known key={id} id={id} />}
       {id === undefined && (
         <PageInTenant>

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { RowMenu } from '#src/ui/data-grid/row-actions.tsx';
+import { RowSteps } from '#src/ui/list/row-steps.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
@@ -30,7 +32,7 @@ function MemberPage() {
   const { data } = query;
   useChanges('member', () => void query.refetch());
   const { actionsOf, dialogs } = useMemberActs(() => void navigate({ to: '/mall/userinfo/index' }));
-  const back = <BackLink to="/mall/userinfo/index" />;
+  const back = <BackLink to="/mall/userinfo/index" search={useWalkSearch('member', id)} />;
   if (data === undefined)
     return (
       <Page title={texts.detail} back={back}>
@@ -48,6 +50,11 @@ function MemberPage() {
       }
       actions={
         <>
+          <RowSteps
+            kind="member"
+            id={id}
+            onOpen={(next) => void navigate({ to: '/mall/userinfo/$id', params: { id: next }, replace: true })}
+          />
           {actions
             .filter((action) => atHand.includes(action.id))
             .map((action) => (

@@ -9,10 +9,13 @@ import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { type RowActor, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
+import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
+import { CopyButton } from '#src/ui/copy-button/copy-button.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
 import { HistoryList } from '#src/ui/history/history-list.tsx';
+import { RowSteps } from '#src/ui/list/row-steps.tsx';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
@@ -40,14 +43,16 @@ function OrderPage() {
   const query = useQuery(orderDetail(id));
   const { data } = query;
   useChanges('order', () => void query.refetch());
-  const back = <BackLink to="/mall/orderinfo/index" />;
+  const back = <BackLink to="/mall/orderinfo/index" search={useWalkSearch('order', id)} />;
   if (data === undefined)
     return (
       <Page title={texts.detail} back={back}>
         <Pending of={query} lines={12} />
       </Page>
     );
-  return <OrderView order={data} back={back} onDeleted={() => void navigate({ to: '/mall/orderinfo/index' })} />;
+  return (
+    <OrderView key={id} order={data} back={back} onDeleted={() => void navigate({ to: '/mall/orderinfo/index' })} />
+  );
 }
 
 interface OrderViewProps {
@@ -63,6 +68,7 @@ function OrderView({ order: data, back, onDeleted }: OrderViewProps) {
   const sheets = useMessages(printTexts).kinds;
   const actor = useRowActor(rowChart, data);
   const isBusy = useTag(actor, 'busy');
+  const openOrder = (next: string) => void navigate({ to: '/mall/orderinfo/$id', params: { id: next }, replace: true });
   return (
     <Page
       title={data.orderNo}
@@ -70,6 +76,7 @@ function OrderView({ order: data, back, onDeleted }: OrderViewProps) {
       description={<Standing order={data} actor={actor} />}
       actions={
         <>
+          <RowSteps kind="order" id={id} onOpen={openOrder} />
           <MenuButton
             label={texts.print}
             face={
@@ -139,6 +146,7 @@ function Standing({ order, actor }: { order: OrderDetail; actor: RowActor }) {
   const [state = ''] = useStatePaths(actor);
   return (
     <span className="zg-order-standing" data-version={order.version}>
+      <CopyButton label={texts.copyNo} text={order.orderNo} />
       <Tag tone={toneOf(state)}>{stateName(state, locale)}</Tag>
       <span>{orderTypeNames[locale][`${order.orderType}`]}</span>
       <span>{texts.kinds[order.goodsKind]}</span>

@@ -17,10 +17,12 @@ interface ActDialogProps {
   onClose: () => void;
   /** Called after an action succeeded; `act` names it. */
   onDone?: (act: string) => void;
+  /** Opens the next order of the list that this one was opened from. */
+  onNext?: () => void;
 }
 
 /** The dialog of one action on an order. */
-export function ActDialog({ order, act: { act, event }, acts, onClose, onDone }: ActDialogProps) {
+export function ActDialog({ order, act: { act, event }, acts, onClose, onDone, onNext }: ActDialogProps) {
   const shared = {
     order,
     onClose,
@@ -30,7 +32,7 @@ export function ActDialog({ order, act: { act, event }, acts, onClose, onDone }:
     },
   };
   if (isPlainEvent('order', event)) return <PlainActDialog {...shared} event={event} />;
-  if (act === 'ship') return <ShipDialog {...shared} />;
+  if (act === 'ship') return <ShipDialog {...shared} {...(onNext && { onNext })} />;
   if (act === 'correctParcel') return <CorrectDialog {...shared} />;
   if (act === 'editPrice') return <PriceDialog {...shared} />;
   if (act === 'split') return <SplitDialog {...shared} />;

@@ -4,11 +4,14 @@ import { useState } from 'react';
 import { rowChart } from '#machines/order/row.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { type RowActor, type ShownAct, useActs } from '#src/lib/row-actor.ts';
+import { useRowWalk } from '#src/lib/row-walk.ts';
 import { useWantedAct } from '#src/lib/wanted-act.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { actLines } from '#src/ui/list/act-lines.ts';
+import { useRowStep } from '#src/ui/list/row-steps.tsx';
+import { useMainAct } from '#src/ui/list/use-main-act.ts';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
-import { offeredActs } from '../acts.ts';
+import { movingActs, offeredActs } from '../acts.ts';
 import type { OrderDetail } from '../api.ts';
 import { messages } from '../messages.ts';
 import { eventName, isGrave } from '../words.ts';
@@ -18,16 +21,6 @@ const route = getRouteApi('/mall/orderinfo/$id');
 
 /** The maximum number of possible actions shown as buttons; the menu has all of them. */
 const shownAtMost = 3;
-const seldom: ReadonlySet<string> = new Set([
-  'edit',
-  'correctParcel',
-  'split',
-  'openAfterSale',
-  'delete',
-  'resend',
-  'resendCardSms',
-]);
-
 interface OrderButtonsProps {
   order: OrderDetail;
   actor: RowActor;
@@ -43,9 +36,12 @@ export function OrderButtons({ order, actor, onDeleted }: OrderButtonsProps) {
   const { act: wanted } = route.useSearch();
   const navigate = route.useNavigate();
   useWantedAct(wanted, acts, { open: setChosen, forget: () => void navigate({ search: {}, replace: true }) });
-  const next = offeredActs(acts)
-    .filter(({ act, allowed }) => allowed && !seldom.has(act))
+  const next = movingActs(offeredActs(acts))
+    .filter(({ allowed }) => allowed)
     .slice(0, shownAtMost);
+  useMainAct(next[0], setChosen);
+  const walk = useRowWalk('order', order.id);
+  const { go } = useRowStep((id) => void navigate({ to: '/mall/orderinfo/$id', params: { id }, replace: true }));
   return (
     <>
       {next.map((state, at) => (
@@ -69,6 +65,7 @@ export function OrderButtons({ order, actor, onDeleted }: OrderButtonsProps) {
           act={chosen}
           acts={acts}
           onClose={() => setChosen(null)}
+          {...(walk?.next && { onNext: () => go(walk.next) })}
           onDone={(act) => {
             if (act === 'delete') onDeleted();
           }}

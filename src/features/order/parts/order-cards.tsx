@@ -1,6 +1,7 @@
 import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
+import { CopyButton } from '#src/ui/copy-button/copy-button.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
 import type { OrderDetail } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -104,7 +105,17 @@ export function DeliveryCard({ order }: { order: OrderDetail }) {
     <Card title={texts.delivery}>
       <Facts
         rows={[
-          { label: texts.receiver, value: `${order.receiverName} ${order.receiverPhone}`.trim() || texts.none },
+          {
+            label: texts.receiver,
+            value: (
+              <>
+                {`${order.receiverName} ${order.receiverPhone}`.trim() || texts.none}
+                {/^[\d+-]+$/.test(order.receiverPhone) && (
+                  <CopyButton label={texts.copyPhone} text={order.receiverPhone} />
+                )}
+              </>
+            ),
+          },
           {
             label: texts.address,
             value: `${order.receiverProvince}${order.receiverCity}${order.receiverAddress}` || texts.none,

@@ -1,7 +1,7 @@
 import { rowChart } from '#machines/order/row.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { ActsMenu, actsOf } from '#src/ui/list/acts-menu.tsx';
-import { offeredActs } from '../acts.ts';
+import { movingActs, offeredActs } from '../acts.ts';
 import { orderDetail, type OrderRow } from '../api.ts';
 import { messages } from '../messages.ts';
 import { ActDialog } from './act-dialog.tsx';
@@ -10,6 +10,7 @@ const orders = actsOf({
   chart: rowChart,
   detail: orderDetail,
   offered: offeredActs,
+  next: movingActs,
   renderDialog: (order, act, acts, close) => <ActDialog order={order} act={act} acts={acts} onClose={close} />,
 });
 

@@ -6,6 +6,7 @@ import { formatTime } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useActs, useRowActor } from '#src/lib/row-actor.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { CopyButton } from '#src/ui/copy-button/copy-button.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { type OrderDetail, orderTracks, type Track } from '../api.ts';
@@ -38,6 +39,7 @@ export function Parcels({ order }: { order: OrderDetail }) {
               <strong>
                 {parcel.carrier} {parcel.trackingNo}
               </strong>
+              <CopyButton label={texts.copyTracking(parcel.trackingNo)} text={parcel.trackingNo} />
               {isCorrectable && (
                 <Button
                   variant="minimal"

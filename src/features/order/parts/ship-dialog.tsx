@@ -1,4 +1,5 @@
 import { PlusIcon, TrashIcon } from '@blueprintjs/icons';
+import { useRef } from 'react';
 import { newParcel } from '#openapi/generated/shapes.ts';
 import { carriers } from '#shared/carriers.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
@@ -23,6 +24,8 @@ interface ShipDialogProps {
   order: OrderDetail;
   onClose: () => void;
   onDone: () => void;
+  /** Opens the next order of a list. */
+  onNext?: () => void;
 }
 
 /** A new parcel already has a carrier; the operator types the waybill next. */
@@ -43,7 +46,8 @@ function unitsLeft(order: OrderDetail, parcels: readonly Parcel[]): Record<strin
 }
 
 /** Ships an order, in whole or in part, in any number of parcels. */
-export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
+export function ShipDialog({ order, onClose, onDone, onNext }: ShipDialogProps) {
+  const goesOn = useRef(false);
   const texts = useMessages(messages);
   const { id, version } = order;
   const items = order.items.filter(({ shippableQuantity }) => shippableQuantity > 0);
@@ -88,7 +92,10 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
         },
         key,
       ),
-    onDone,
+    onDone: () => {
+      onDone();
+      if (goesOn.current) onNext?.();
+    },
   });
   const { parcels } = form.draft;
   const setParcels = (next: readonly Parcel[]) => form.change({ parcels: next });
@@ -100,6 +107,14 @@ export function ShipDialog({ order, onClose, onDone }: ShipDialogProps) {
       title={`${texts.ship} · ${order.orderNo}`}
       width={640}
       submitText={texts.ship}
+      {...(onNext && {
+        also: {
+          text: texts.shipAndNext,
+          onSubmit: (isAlso) => {
+            goesOn.current = isAlso;
+          },
+        },
+      })}
       onClose={onClose}
     >
       <p className="zg-order-to">

@@ -4,8 +4,10 @@ import { createLazyRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { tenantName, useMixedTenants } from '#src/lib/tenants.ts';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
+import { RowSteps } from '#src/ui/list/row-steps.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
@@ -28,13 +30,14 @@ export const lazyRoute = createLazyRoute('/weixin/wxapp/$id')({ component: Wxapp
 /** One mini-program or official account: consent, tokens, quota, codes, domains and privacy. */
 function WxappPage() {
   const { id } = lazyRoute.useParams();
+  const navigate = lazyRoute.useNavigate();
   const texts = useMessages(messages);
   const tenants = useMixedTenants();
   const [isEdited, setEdited] = useState(false);
   const query = useQuery(wxappDetail(id));
   const { data } = query;
   useChanges('wxapp', () => void query.refetch(), id);
-  const back = <BackLink to="/weixin/wxapp/index" />;
+  const back = <BackLink to="/weixin/wxapp/index" search={useWalkSearch('wxapp', id)} />;
   if (data === undefined)
     return (
       <Page title={texts.title} back={back}>
@@ -57,6 +60,11 @@ function WxappPage() {
       ].join(' · ')}
       actions={
         <>
+          <RowSteps
+            kind="wxapp"
+            id={id}
+            onOpen={(next) => void navigate({ to: '/weixin/wxapp/$id', params: { id: next }, replace: true })}
+          />
           {isMini && (
             <Link to="/weixin/code/$appId" params={{ appId: id }} className={buttonClass({})}>
               {texts.code}
