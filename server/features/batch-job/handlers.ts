@@ -5,6 +5,7 @@ import { type Database, read } from '#server/db/database.ts';
 import { actFor } from '#server/http/acting.ts';
 import { type ExportColumn, exported } from '#server/http/export.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
+import { phonesFor } from '#server/http/phones.ts';
 import { plainHandlers } from '#server/http/plain-calls.ts';
 import { Problem } from '#server/http/problem.ts';
 import { demand, may } from '#server/http/roles.ts';
@@ -23,7 +24,13 @@ import { jobOf, pageJobs, type StoredJob } from './store.ts';
 
 /** The columns of a result file by purpose: names and contents. */
 export type ResultColumns = Readonly<
-  Record<string, { name: Record<Language, string>; of: (params: Readonly<Record<string, unknown>>) => Column[] }>
+  Record<
+    string,
+    {
+      name: Record<Language, string>;
+      of: (params: Readonly<Record<string, unknown>>, phones: (phone: string) => string) => Column[];
+    }
+  >
 >;
 type Column = ExportColumn<readonly (string | number | null)[]>;
 
@@ -123,7 +130,10 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
         for await (const piece of piecesOf(db, job.tenant_id, job.id, 'output')) yield await cellsIn(piece);
       };
       const { name, of } = result;
-      return exported({ name, columns: of(job.params), batches: lines() }, { format: query.format ?? 'csv', language });
+      return exported(
+        { name, columns: of(job.params, phonesFor(operator)), batches: lines() },
+        { format: query.format ?? 'csv', language },
+      );
     },
   } satisfies Partial<Handlers>;
 }

@@ -50,7 +50,7 @@ export async function exportMembers(
   db: Database,
   scope: string,
   filter: MemberFilter,
-  options: { format: ExportFormat; language: Language },
+  { phones, ...options }: { format: ExportFormat; language: Language; phones: (phone: string) => string },
 ): Promise<Blob> {
   // Refuses an invalid filter while the response can still carry an error.
   memberRules(scope, filter);
@@ -62,7 +62,10 @@ export async function exportMembers(
   const table: Export<MemberRow> = {
     name: { zh: '会员', en: 'Members' },
     columns: [...columns, ...own],
-    batches: batchesOf(rowsABatch, (last: MemberRow | null) => membersAfter(db, scope, filter, last, rowsABatch)),
+    batches: batchesOf(rowsABatch, async (last: MemberRow | null) => {
+      const members = await membersAfter(db, scope, filter, last, rowsABatch);
+      return members.map((member) => ({ ...member, mobile: phones(member.mobile) }));
+    }),
   };
   return exported(table, options);
 }

@@ -1,9 +1,8 @@
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
+import { maskedPhone } from '#server/http/phones.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { matching } from '#server/rows/text-search.ts';
-
-const maskedPhone = (phone: string) => phone.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2');
 
 /** Finds members by a part of their names or their phone. */
 export const memberFinder =

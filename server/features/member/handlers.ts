@@ -1,8 +1,9 @@
 import { type Database, read } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/operations.ts';
+import { phonesFor, withPhone } from '#server/http/phones.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { seenVersion } from '#server/http/seen.ts';
-import { paged, withTotal } from '#server/rows/paging.ts';
+import { mapped, paged, withTotal } from '#server/rows/paging.ts';
 import { present } from '#server/rows/versioned.ts';
 import { readAssets } from './assets-store.ts';
 import { checkBalances, lastChecks } from './balance-check-store.ts';
@@ -36,9 +37,10 @@ export const memberHandlers = (db: Database): Members => ({
   async pageMembers({ operator, query }) {
     const { tenantId, current, size, sort = 'createTime', order = 'desc', ...filter } = query;
     const scope = narrowed(operator, tenantId);
-    return paged({ current, size }, (page) =>
-      withTotal(pageMembers(db, scope, filter, { sort, order }, page), countMembers(db, scope, filter)),
-    );
+    return paged({ current, size }, async (page) => {
+      const found = withTotal(pageMembers(db, scope, filter, { sort, order }, page), countMembers(db, scope, filter));
+      return mapped(await found, withPhone(operator, 'mobile'));
+    });
   },
   createMember: ({ operator, body, language }) => createMember(db, operator, body, language),
   updateMember: ({ operator, body, language }) => updateMember(db, operator, body, language),
@@ -68,7 +70,7 @@ export const memberHandlers = (db: Database): Members => ({
   tagMember: ({ operator, body }) => tagMember(db, operator, body),
   changeMembers: ({ operator, body, language }) => changeMembers(db, operator, body, language),
   exportMembers({ operator, query: { format = 'csv', tenantId, ...filter }, language }) {
-    return exportMembers(db, narrowed(operator, tenantId), filter, { format, language });
+    return exportMembers(db, narrowed(operator, tenantId), filter, { format, language, phones: phonesFor(operator) });
   },
   listBalanceChecks: ({ operator }) => lastChecks(db, operator.scope),
   checkBalances: ({ operator }) => checkBalances(db, operator.scope, 'asked', operator.name),

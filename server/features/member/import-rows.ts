@@ -30,6 +30,10 @@ const wrong = {
     en: `${en}: at most ${most} characters`,
   }),
   mobile: { zh: '手机号为 5 至 20 位数字', en: 'A phone number has 5 to 20 digits' },
+  masked: {
+    zh: '手机号被遮盖（带 *），不能导入，请填写完整号码',
+    en: 'The phone is masked (*) and cannot be imported; give the whole number',
+  },
   sex: { zh: '性别为男、女或未知', en: 'The gender must be male, female or unknown' },
   birthday: { zh: '生日应为日期，如 1990-05-20', en: 'The birthday must be a date such as 1990-05-20' },
   appType: { zh: '来源客户端不在可选项中', en: 'Unknown client' },
@@ -90,6 +94,7 @@ export function memberIn(cells: Cells, rules: readonly FieldRule[]): ReadMember 
   const nickName = said('nickName');
   if (nickName === '' || nickName.length > 32) return wrong.nickName;
   for (const [name, zh, en, most] of lengths) if (said(name).length > most) return wrong.long(zh, en, most);
+  if (said('mobile').includes('*')) return wrong.masked;
   if (!forms.Phone.test(said('mobile'))) return wrong.mobile;
   const sex = sexes.get(said('sex').toLowerCase());
   if (sex === undefined) return wrong.sex;

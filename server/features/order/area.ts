@@ -9,7 +9,7 @@ import type { Purposes } from '#server/workflow/jobs.ts';
 import { orderActHandlers } from './act-handlers.ts';
 import { actPurposes } from './batch/acts.ts';
 import { cardPurpose } from './batch/cards.ts';
-import { chosenColumns } from './batch/export-columns.ts';
+import { chosenColumns, placeOfPhones } from './batch/export-columns.ts';
 import { cardOrderFile, exportPurpose, orderFile } from './batch/export.ts';
 import { orderBatchHandlers } from './batch/handlers.ts';
 import { shipmentPurpose } from './batch/shipments.ts';
@@ -66,15 +66,19 @@ export const orderPurposes = (db: Database, door: Door, seal: (secret: string) =
   cardOrders: exportPurpose(db, ['virtual', 'card']),
 });
 
-/** The cells of an exported line are in column order. */
+/** The cells of an exported line are in column order; whoever fetches the file sees the phones that they may. */
 const resultOf = (name: Label) => ({
   name,
-  of: ({ columns }: Readonly<Record<string, unknown>>) =>
-    chosenColumns(typeof columns === 'string' ? columns : undefined).map(({ title, kind }, at) => ({
+  of: ({ columns }: Readonly<Record<string, unknown>>, phones: (phone: string) => string) => {
+    const chosen = chosenColumns(typeof columns === 'string' ? columns : undefined);
+    const place = placeOfPhones(chosen);
+    return chosen.map(({ title, kind }, at) => ({
       title,
       ...(kind && { kind }),
-      value: (cells: readonly (string | number | null)[]) => cells[at] ?? null,
-    })),
+      value: (cells: readonly (string | number | null)[]) =>
+        at === place ? phones(String(cells[at] ?? '')) : (cells[at] ?? null),
+    }));
+  },
 });
 
 /** The names and contents of export files. */

@@ -1,8 +1,9 @@
 import { type Database, read } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/operations.ts';
+import { withPhone } from '#server/http/phones.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
-import { paged, withTotal } from '#server/rows/paging.ts';
+import { mapped, paged, withTotal } from '#server/rows/paging.ts';
 import { type AfterSalesOf, detailOf } from './detail.ts';
 import { childrenOf, countOrders, countStates, orderOf, pageOrders } from './store.ts';
 
@@ -13,9 +14,10 @@ export const orderHandlers = (db: Database, afterSalesOf: AfterSalesOf): Reads =
     const { tenantId, current, size, sort = 'createTime', order = 'desc', with: more, ...filter } = query;
     const scope = narrowed(operator, tenantId);
     const withActs = more === 'allowed';
-    return paged({ current, size }, (page) =>
-      withTotal(pageOrders(db, scope, filter, { sort, order }, { ...page, withActs }), countOrders(db, scope, filter)),
-    );
+    return paged({ current, size }, async (page) => {
+      const orders = pageOrders(db, scope, filter, { sort, order }, { ...page, withActs });
+      return mapped(await withTotal(orders, countOrders(db, scope, filter)), withPhone(operator, 'receiverPhone'));
+    });
   },
   async countOrders({ operator, query: { tenantId, ...filter } }) {
     return countStates(db, narrowed(operator, tenantId), filter);
@@ -30,6 +32,6 @@ export const orderHandlers = (db: Database, afterSalesOf: AfterSalesOf): Reads =
   async listOrderChildren({ operator, path }) {
     const order = await read(db, operator.scope, (query) => orderOf(query, operator.scope, path.id));
     if (!order) throw new Problem('not-found');
-    return childrenOf(db, order.tenant_id, order.id);
+    return (await childrenOf(db, order.tenant_id, order.id)).map(withPhone(operator, 'receiverPhone'));
   },
 });

@@ -1,10 +1,12 @@
 import { type Database, read } from '#server/db/database.ts';
 import { batchesOf, type ExportColumn, exported } from '#server/http/export.ts';
-import type { Handlers } from '#server/http/operations.ts';
+import type { Handlers, Operator } from '#server/http/operations.ts';
+import { withPhone } from '#server/http/phones.ts';
 import { Problem } from '#server/http/problem.ts';
+import { may, permissionOf } from '#server/http/roles.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { seen } from '#server/http/seen.ts';
-import { paged } from '#server/rows/paging.ts';
+import { mapped, paged } from '#server/rows/paging.ts';
 import { findShop, pageUserShops, shopsAfter, statistics, type UserShop } from './store.ts';
 import { createShop, deleteShop, restoreShop, updateShop } from './use-cases.ts';
 
@@ -49,10 +51,16 @@ const columns: readonly ExportColumn<UserShop>[] = [
   { title: { zh: '创建时间', en: 'Created' }, kind: 'time', value: ({ createTime }) => createTime },
 ];
 
+/** Whoever changes shops edits their phones, and so sees them whole. */
+const shownTo = (operator: Operator): ((shop: UserShop) => UserShop) =>
+  may(operator, permissionOf('updateUserShop')) ? (shop) => shop : withPhone(operator, 'mobile');
+
 export const userShopHandlers = (db: Database): Shops => ({
   async pageUserShops({ operator, query }) {
     const { tenantId, current, size, ...filter } = query;
-    return paged({ current, size }, (page) => pageUserShops(db, narrowed(operator, tenantId), filter, page));
+    return paged({ current, size }, async (page) =>
+      mapped(await pageUserShops(db, narrowed(operator, tenantId), filter, page), shownTo(operator)),
+    );
   },
   createUserShop: ({ operator, body }) => createShop(db, operator, body),
   updateUserShop: ({ operator, body }) => updateShop(db, operator, body),
@@ -71,7 +79,9 @@ export const userShopHandlers = (db: Database): Shops => ({
   readUserShopStatistics: ({ operator, query }) => statistics(db, narrowed(operator, query.tenantId)),
   async exportUserShops({ operator, query: { format = 'csv', tenantId, ...filter }, language }) {
     const scope = narrowed(operator, tenantId);
-    const batches = batchesOf(rowsABatch, (last: UserShop | null) => shopsAfter(db, scope, filter, last, rowsABatch));
+    const batches = batchesOf(rowsABatch, async (last: UserShop | null) =>
+      (await shopsAfter(db, scope, filter, last, rowsABatch)).map(shownTo(operator)),
+    );
     return exported({ name: { zh: '用户店铺', en: 'User shops' }, columns, batches }, { format, language });
   },
 });

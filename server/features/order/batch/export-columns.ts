@@ -11,6 +11,15 @@ const states: Readonly<Record<string, Label>> = words.states;
 const types: Readonly<Record<string, Label>> = labels.OrderType;
 const clients: Readonly<Record<string, Label>> = labels.ClientType;
 
+const phone: OrderColumn = {
+  reads: ['receiver_phone'],
+  title: { zh: '手机号', en: 'Phone' },
+  value: (order) => order.receiver_phone,
+};
+
+/** Returns the place of the phones among a file's columns; -1 without them. */
+export const placeOfPhones = (columns: readonly OrderColumn[]): number => columns.indexOf(phone);
+
 /** Every column that an order file can have, by its list name. */
 export const orderColumns: Readonly<Record<string, OrderColumn>> = {
   orderNo: { reads: ['order_no'], title: { zh: '订单号', en: 'Order no.' }, value: (order) => order.order_no },
@@ -79,7 +88,7 @@ export const orderColumns: Readonly<Record<string, OrderColumn>> = {
     title: { zh: '收货人', en: 'Receiver' },
     value: (order) => order.receiver_name,
   },
-  phone: { reads: ['receiver_phone'], title: { zh: '手机号', en: 'Phone' }, value: (order) => order.receiver_phone },
+  phone,
   province: {
     reads: ['receiver_province'],
     title: { zh: '地区', en: 'Region' },

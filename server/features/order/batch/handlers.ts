@@ -2,13 +2,14 @@ import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { batchesOf, exported } from '#server/http/export.ts';
 import type { Blob, Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
+import { withPhone } from '#server/http/phones.ts';
 import { narrowed, requireTenant } from '#server/http/scope.ts';
 import type { UploadedFile } from '#server/http/uploaded-file.ts';
 import type { OrderFilter } from '../filter-store.ts';
 import type { StoredOrder } from '../rows.ts';
 import { tenantsOfOrders } from '../store.ts';
 import { cardColumns } from './cards.ts';
-import { chosenColumns } from './export-columns.ts';
+import { chosenColumns, placeOfPhones } from './export-columns.ts';
 import { type Mark, ordersBehind } from './export-store.ts';
 import { cardOrderFile, orderFile } from './export.ts';
 import { requireFew } from './matching.ts';
@@ -67,8 +68,10 @@ export function orderBatchHandlers(db: Database, begin: (call: Begun, job: NewJo
   ): Blob => {
     const scope = narrowed(operator, tenantId);
     const wanted = { filter, kinds, columns: chosenColumns(columns) };
+    const hasPhones = placeOfPhones(wanted.columns) >= 0;
+    const shown = (orders: StoredOrder[]) => (hasPhones ? orders.map(withPhone(operator, 'receiver_phone')) : orders);
     const batches = batchesOf<StoredOrder>(ordersPerBatch, (last) =>
-      ordersBehind(db, scope, wanted, { behind: last && behind(last), size: ordersPerBatch }),
+      ordersBehind(db, scope, wanted, { behind: last && behind(last), size: ordersPerBatch }).then(shown),
     );
     return exported({ name, columns: wanted.columns, batches }, { format, language });
   };

@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { type ExportColumn, exported } from '#server/http/export.ts';
 import type { Blob, Language, Operator } from '#server/http/operations.ts';
+import { withPhone } from '#server/http/phones.ts';
 import { narrowed } from '#server/http/scope.ts';
 import type { SheetColumn } from '#server/workflow/jobs.ts';
 import { orderColumns } from './export-columns.ts';
@@ -24,7 +25,7 @@ export function orderTemplate(db: Database, call: TemplateCall, { name, columns,
   const { tenantId, format = 'xlsx' } = call.query;
   const scope = narrowed(call.operator, tenantId);
   const batches = async function* () {
-    yield await ordersToFill(db, scope, kinds);
+    yield (await ordersToFill(db, scope, kinds)).map(withPhone(call.operator, 'phone'));
   };
   const table = [
     ...columns.map((column): ExportColumn<Offered> => ({

@@ -1,6 +1,7 @@
 import type { components } from '#openapi/generated/types.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Handlers, Language } from '#server/http/operations.ts';
+import { withPhone } from '#server/http/phones.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { actOf } from '#server/workflow/acts.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
@@ -28,9 +29,9 @@ export function shipDeskHandlers(db: Database, begin: Begin): Pick<Handlers, 're
       const habits = await habitsOf(found.orders, operator.id);
       return {
         ...found,
-        orders: found.orders.map((row) =>
-          shown(row, habits.get(row.tenant_id)?.(row.receiver_province) ?? '', language),
-        ),
+        orders: found.orders
+          .map((row) => shown(row, habits.get(row.tenant_id)?.(row.receiver_province) ?? '', language))
+          .map(withPhone(operator, 'receiverPhone')),
       };
     },
     async beginShipping(call) {
