@@ -168,6 +168,7 @@ export const loggedCalls = [
   'drawUnlimitedCode',
   'drawWxappCode',
   'editAdjustment',
+  'editGoodsSheet',
   'editOrder',
   'editOrderPrice',
   'endGray',

@@ -515,6 +515,10 @@ export const rollBack = {
   historyId: { isRequired: true, form: /^[0-9]{1,18}$/ },
 } as const;
 
+export const sheetChange = {
+  rows: { isRequired: true },
+} as const;
+
 export const shelfChange = {
   shelf: { isRequired: true },
   rows: { isRequired: true },

@@ -6,6 +6,8 @@ import { narrowed } from '#server/http/scope.ts';
 import { seen } from '#server/http/seen.ts';
 import { paged, withTotal } from '#server/rows/paging.ts';
 import { bit, contentOf, type Form } from './content-store.ts';
+import { editSheet } from './sheet.ts';
+import { skusOf } from './sheet-store.ts';
 import { shelveGoods } from './shelf.ts';
 import { specTree } from './spec-tree-store.ts';
 import { countSpuSpecs, pageSpuSpecs } from './spu-spec-store.ts';
@@ -23,6 +25,8 @@ type Goods = Pick<
   | 'deleteGoods'
   | 'restoreGoods'
   | 'shelveGoods'
+  | 'readSkusOfGoods'
+  | 'editGoodsSheet'
   | 'pageSpuSpecs'
   | 'readSpuSpecTree'
   | 'createSpuSpec'
@@ -52,6 +56,9 @@ export const goodsHandlers = (db: Database): Goods => ({
   ...restoreHandlers(db, { restoreGoods: goods }),
   shelveGoods: ({ operator, body, settle, language }) =>
     shelveGoods(db, operator.scope, bit(body.shelf), body.rows, { settle, language }),
+  readSkusOfGoods: ({ operator, query }) => skusOf(db, operator.scope, query.spuIds),
+  editGoodsSheet: ({ operator, body, settle, language }) =>
+    editSheet(db, operator.scope, body.rows, { settle, language }),
   async pageSpuSpecs({ operator, query }) {
     const { tenantId, current, size, ...filter } = query;
     const scope = narrowed(operator, tenantId);

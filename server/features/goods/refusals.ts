@@ -12,6 +12,10 @@ const words = {
     zh: '规格值不存在，可能已被删除，请刷新后重试',
     en: 'Spec value not found; it may have been deleted. Reload and try again',
   },
+  'unknown-sku': {
+    zh: 'SKU 不属于该商品或已被删除，请刷新后重试',
+    en: 'This SKU is not one of the goods, or was deleted. Reload and try again',
+  },
   'specs-differ': {
     zh: '每个 SKU 必须按相同顺序使用相同的规格',
     en: 'Every SKU must have one value of each spec, in the same order',

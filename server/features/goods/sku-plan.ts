@@ -96,7 +96,10 @@ function grown(
 const valuesIn = (key: string) => (key === '' ? [] : key.split(','));
 
 /** Returns the units afterwards, or why they are impossible. */
-function stockOf({ stock, stockBefore }: SkuForm, kept: KeptSku | undefined): number | string {
+export function stockOf(
+  { stock, stockBefore }: Pick<SkuForm, 'stock' | 'stockBefore'>,
+  kept: Pick<KeptSku, 'stock' | 'removed'> | undefined,
+): number | string {
   if (!kept || kept.removed) return stock;
   if (stockBefore === undefined) return 'must come with stockBefore';
   const after = kept.stock + stock - stockBefore;
