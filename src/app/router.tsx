@@ -8,7 +8,7 @@ import { jobRoute, jobsRoute } from '#src/features/batch-job/routes.ts';
 import { categoriesRoute } from '#src/features/category/routes.ts';
 import { configurationRoute } from '#src/features/configuration/routes.ts';
 import { dashboardRoute } from '#src/features/dashboard/routes.ts';
-import { goodsFormRoute, goodsRoute } from '#src/features/goods/routes.ts';
+import { goodsFormRoute, goodsRoute, goodsSheetRoute } from '#src/features/goods/routes.ts';
 import { machineRoute, machinesRoute } from '#src/features/machines/routes.ts';
 import { mediaRoute } from '#src/features/media/routes.ts';
 import { memberRoute, membersRoute } from '#src/features/member/routes.ts';
@@ -55,6 +55,7 @@ const routeTree = shellRoute
     jobRoute,
     goodsRoute,
     goodsFormRoute,
+    goodsSheetRoute,
     categoriesRoute,
     specsRoute,
     pointsGoodsRoute,

@@ -65,6 +65,7 @@ export const screens: readonly Screen[] = [
   fixed('/mall/usershop/index'),
   fixed('/mall/goodsspu/index'),
   fixed('/mall/goodsspu/form'),
+  fixed('/mall/goodsspu/sheet'),
   fixed('/mall/points/index'),
   fixed('/mall/points/form'),
   fixed('/upms/file/index'),

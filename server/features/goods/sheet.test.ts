@@ -18,7 +18,7 @@ interface Line {
 
 const lines = async (...ids: string[]) =>
   (await shop.call('GET', `goodsspu/skus?spuIds=${ids.join()}`)).body.data as Line[];
-const edit = async (rows: object[], key = crypto.randomUUID()) =>
+const edit = async (rows: object[], key: string = crypto.randomUUID()) =>
   (await shop.call('PUT', 'goodsspu/sheet', { rows }, { 'idempotency-key': key })).body.data;
 const skuOf = async (id: string) => {
   const [line] = await lines(id);

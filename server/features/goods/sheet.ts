@@ -36,7 +36,6 @@ export async function editSheet(
         if (saved.has(wanted.id)) throw new Problem('stale-version');
         const spu = asSeen(spus.get(wanted.id), wanted);
         const values = (wanted.skus ?? []).map((sku) => valuesOf(sku, skus.get(sku.id), spu));
-        // oxlint-disable-next-line no-await-in-loop -- one transaction runs one statement after the other
         result.done.push(await save(trx, spu, wanted, values));
         saved.add(wanted.id);
       } catch (error) {

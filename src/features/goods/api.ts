@@ -20,6 +20,7 @@ export type SpuSpecRow = Schemas['SpuSpecRow'];
 export const touchedByGoods = [
   '/mall/goodsspu/page',
   '/mall/goodsspu/{id}',
+  '/mall/goodsspu/skus',
   '/mall/goodsspu/statistics',
   '/mall/goodscategory/tree',
   '/mall/goodsspuspec/page',
@@ -31,6 +32,10 @@ export function goodsPage({ categoryId, ...search }: GoodsSearch) {
   const query = given({ ...search, hide: undefined, categoryId: categoryId === undefined ? undefined : [categoryId] });
   return read('/mall/goodsspu/page', { query }, { silent: 'the list says so and offers a retry' });
 }
+
+/** Reads the skus of the goods of one page. */
+export const skusOfGoods = (spuIds: string[]) =>
+  read('/mall/goodsspu/skus', { query: { spuIds } }, { silent: 'told in place, with a retry' });
 
 export const goodsDetail = (id: string) =>
   read('/mall/goodsspu/{id}', { path: { id } }, { silent: 'told in place, with a retry' });
@@ -66,6 +71,10 @@ export interface Shelving {
 
 export function shelveGoods(body: Shelving, key: string) {
   return unwrap(api.PUT('/mall/goodsspu/shelf', { params: keyed(key), body }));
+}
+
+export function editGoodsSheet(rows: Schemas['SheetChange']['rows'], key: string) {
+  return unwrap(api.PUT('/mall/goodsspu/sheet', { params: keyed(key), body: { rows } }));
 }
 
 export function addSpuSpec(body: Schemas['SpuSpecForm'], key: string) {

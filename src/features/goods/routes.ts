@@ -26,3 +26,18 @@ export const goodsFormRoute = createRoute({
   },
   staticData: { audience: everyone, needs: 'readGoods', title: { zh: '编辑商品', en: 'Edit goods' } },
 }).lazy(() => import('./pages/form-page.tsx').then((module) => module.lazyRoute));
+
+export const goodsSheetRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/mall/goodsspu/sheet',
+  validateSearch: goodsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    context.queryClient.query(goodsPage(deps)).catch(() => {});
+  },
+  staticData: {
+    audience: everyone,
+    needs: 'editGoodsSheet',
+    title: { zh: '表格改价改库存', en: 'Edit prices and stock' },
+  },
+}).lazy(() => import('./pages/sheet-page.tsx').then((module) => module.lazyRoute));

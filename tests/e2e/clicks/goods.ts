@@ -62,6 +62,17 @@ async function specsOfGoods(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: '关闭' }).last().click();
 }
 
+async function sheetOfGoods(page: Page): Promise<void> {
+  await go(page, '商品');
+  await page.getByRole('link', { name: '表格编辑' }).click();
+  await page
+    .getByLabel(/^排序：/)
+    .first()
+    .fill('6');
+  await called(page, 'PUT', /goodsspu\/sheet$/, '保存 1 处修改');
+  await said(page, '已修改 1 个商品');
+}
+
 async function pointsGoods(page: Page): Promise<void> {
   await go(page, '爱豆商品');
   await page.locator('.ag-row').first().waitFor();
@@ -92,5 +103,6 @@ export async function goods(page: Page): Promise<void> {
   await categories(page);
   await specs(page);
   await specsOfGoods(page);
+  await sheetOfGoods(page);
   await pointsGoods(page);
 }

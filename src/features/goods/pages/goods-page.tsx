@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { createLazyRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useLocale } from '#src/lib/i18n/locale.ts';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { restore } from '#src/lib/restore.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
+import { buttonClass } from '#src/ui/button/button.tsx';
 import { ListPage } from '#src/ui/list/list-page.tsx';
 import { categoryTree, deleteGoods, type GoodsRow, goodsPage, touchedByGoods } from '../api.ts';
 import { goodsColumns } from '../columns.tsx';
@@ -11,6 +13,7 @@ import { goodsFields } from '../fields.ts';
 import { messages } from '../messages.ts';
 import { BulkActs } from '../parts/bulk-acts.tsx';
 import { useShelf } from '../parts/use-shelf.ts';
+import { messages as sheetMessages } from '../sheet/messages.ts';
 
 export const lazyRoute = createLazyRoute('/mall/goodsspu/index')({ component: GoodsPage });
 const route = getRouteApi('/mall/goodsspu/index');
@@ -26,8 +29,11 @@ const list = {
 function GoodsPage() {
   const locale = useLocale();
   const texts = messages[locale];
-  const { tenantId } = route.useSearch();
+  const sheetTexts = useMessages(sheetMessages);
+  const search = route.useSearch();
+  const { tenantId } = search;
   const navigate = route.useNavigate();
+  const withheld = useWithheld();
   const tenants = useMixedTenants();
   const { data: categories } = useQuery(categoryTree(tenantId));
   const flip = useShelf();
@@ -43,7 +49,14 @@ function GoodsPage() {
       title={texts.title}
       columns={useMemo(() => goodsColumns(locale, tenants, flip), [locale, tenants, flip])}
       fields={fields}
-      add={{ label: texts.add, needs: 'createGoods', onClick: () => edit() }}
+      add={{ label: texts.add, needs: 'createGoods', onClick: () => edit(), isLast: true }}
+      tools={
+        withheld('editGoodsSheet') === null && (
+          <Link className={buttonClass({})} to="/mall/goodsspu/sheet" search={search}>
+            {sheetTexts.open}
+          </Link>
+        )
+      }
       removal={{
         label: texts.remove,
         title: () => texts.removeTitle,

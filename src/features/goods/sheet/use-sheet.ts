@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newIdempotencyKey } from '#src/lib/api-client.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { notify } from '#src/lib/notices.ts';
+import { readAgain, useWrite } from '#src/lib/write.ts';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
+import { editGoodsSheet, touchedByGoods } from '../api.ts';
+import { cellOf, changesOf, editedCells, fields, isWrong, type Line, reversed, type SheetChange } from './lines.ts';
+import { messages } from './messages.ts';
+import { useEdits } from './use-edits.ts';
+
+type Rows = SheetChange['rows'];
+
+/** What is typed into the sheet of these lines, and how it is saved, refused and taken back. */
+export function useSheet(lines: readonly Line[]) {
+  const texts = useMessages(messages);
+  const client = useQueryClient();
+  const sayUndoable = useUndo(touchedByGoods);
+  const { edits, act, canUndo, canRedo } = useEdits();
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [isReading, setReading] = useState(false);
+  const { run, isRunning } = useWrite((rows: Rows, key) => editGoodsSheet(rows, key), {
+    touches: touchedByGoods,
+    onDone({ done, refused: reasons }, sent) {
+      setRefused(Object.fromEntries(reasons.map(({ id, msg }) => [id, msg])));
+      if (reasons.length > 0) notify.warning(texts.refused(reasons.length));
+      if (done.length === 0) return;
+      const back = reversed(sent, lines, done);
+      sayUndoable(texts.saved(done.length), async () => {
+        const answer = await editGoodsSheet(back, newIdempotencyKey());
+        const [first] = answer.refused;
+        if (first) throw new Error(texts.partly(answer.refused.length, first.msg));
+      });
+      const saved = lines.filter(({ goods }) => done.some(({ id }) => id === goods.id));
+      const cells = new Set(saved.flatMap((line) => fields.map((field) => cellOf(line, field))));
+      setReading(true);
+      // What was typed stays in its cells until they show what was saved.
+      void readAgain(client, touchedByGoods).finally(() => {
+        act({ kind: 'forget', cells });
+        setReading(false);
+      });
+    },
+  });
+  const edited = editedCells(lines, edits);
+  const save = () => {
+    if (edited.length === 0) return;
+    if (edited.some(({ line, field }) => isWrong(line, field, edits))) return notify.warning(texts.correct);
+    run(changesOf(lines, edits));
+  };
+  return { edits, act, canUndo, canRedo, refused, count: edited.length, isBusy: isRunning || isReading, save };
+}
