@@ -3315,6 +3315,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/goodsspu/skus": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The skus of several goods, for a sheet of prices and stock */
+        get: operations["readSkusOfGoods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/goodsspu/sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes price, stock, sort and shelf of several goods, each goods independently */
+        put: operations["editGoodsSheet"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/goodsspu/{id}": {
         parameters: {
             query?: never;
@@ -6536,14 +6570,48 @@ export interface components {
                 version: components["schemas"]["Version"];
             }[];
         };
+        RefusedGoods: {
+            id: components["schemas"]["Id"];
+            code: components["schemas"]["ProblemCode"];
+            msg: string;
+        };
         ShelfResult: {
             /** @description How many goods were moved */
             done: number;
-            refused: {
+            refused: components["schemas"]["RefusedGoods"][];
+        };
+        /** @description A sku in a sheet of several goods. */
+        SkuLine: {
+            id: components["schemas"]["Id"];
+            spuId: components["schemas"]["Id"];
+            skuCode: string;
+            /** @description The names of its spec values in spec order; empty for goods without specs */
+            name: string;
+            salesPrice: components["schemas"]["Fen"];
+            stock: components["schemas"]["Units"];
+            /** @enum {integer} */
+            enable: 0 | 1;
+        };
+        SkuChange: {
+            id: components["schemas"]["Id"];
+            salesPrice?: components["schemas"]["Goods_Price"];
+            /** @description The wanted stock */
+            stock?: components["schemas"]["Units"];
+            /** @description The stock that the caller saw; the server applies the difference, so units sold meanwhile stay sold */
+            stockBefore?: components["schemas"]["Units"];
+        };
+        SheetChange: {
+            rows: {
                 id: components["schemas"]["Id"];
-                code: components["schemas"]["ProblemCode"];
-                msg: string;
+                version: components["schemas"]["Version"];
+                sort?: components["schemas"]["Units"];
+                shelf?: components["schemas"]["Shelf"];
+                skus?: components["schemas"]["SkuChange"][];
             }[];
+        };
+        SheetResult: {
+            done: components["schemas"]["Saved"][];
+            refused: components["schemas"]["RefusedGoods"][];
         };
         /** @description One combination of spec values of goods. */
         Sku: {
@@ -20324,6 +20392,123 @@ export interface operations {
                         code: components["schemas"]["Zero"];
                         msg: string;
                         data: components["schemas"]["ShelfResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readSkusOfGoods: {
+        parameters: {
+            query: {
+                /** @description Goods, separated by commas */
+                spuIds: components["schemas"]["Id"][];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "id": "9001",
+                     *           "spuId": "501",
+                     *           "skuCode": "SK009001",
+                     *           "name": "白色",
+                     *           "salesPrice": 5900,
+                     *           "stock": 320,
+                     *           "enable": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["SkuLine"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    editGoodsSheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rows": [
+                 *         {
+                 *           "id": "501",
+                 *           "version": 3,
+                 *           "sort": 1,
+                 *           "shelf": "1",
+                 *           "skus": [
+                 *             {
+                 *               "id": "9001",
+                 *               "salesPrice": 6100,
+                 *               "stock": 300,
+                 *               "stockBefore": 320
+                 *             }
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SheetChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "done": [
+                     *           {
+                     *             "id": "501",
+                     *             "version": 4
+                     *           }
+                     *         ],
+                     *         "refused": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["SheetResult"];
                     };
                 };
             };

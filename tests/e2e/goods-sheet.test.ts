@@ -50,7 +50,7 @@ test('what is wrong stays with its reason, a change that somebody else was faste
   await button(page, '保存 1 处修改').click();
   await said(page, '请先更正标红的单元格');
   await first.fill('7');
-  const id = await page.locator('.zg-sheet-first a').first().getAttribute('href');
+  const id = await page.locator('.zg-goods-sheet-first a').first().getAttribute('href');
   const spuId = new URL(id ?? '', place.server.url).searchParams.get('id')?.replaceAll('"', '') ?? '';
   await place.server.db.loader
     .updateTable('goods_spus')

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addClaimed } from '#tests/kit/claimed.ts';
 import { addShippable } from '#tests/kit/shippable.ts';
 import { button, dialog, field, inDialog, said } from './acts.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
@@ -141,35 +142,8 @@ test('the member of an after-sale is a way to the member', async () => {
 });
 
 test('what stands in an after-sale is not told as money that can still go back', async () => {
-  const [number = ''] = await addShippable(place.server.db, 1);
-  const {
-    id: orderId,
-    version,
-    itemId,
-    paid,
-  } = await place.server.db.loader
-    .selectFrom('orders')
-    .innerJoin('order_items', (join) =>
-      join.onRef('order_items.tenant_id', '=', 'orders.tenant_id').onRef('order_items.order_id', '=', 'orders.id'),
-    )
-    .select(['orders.id', 'orders.version', 'order_items.id as itemId', 'orders.payment_price as paid'])
-    .where('orders.order_no', '=', number)
-    .executeTakeFirstOrThrow();
   const token = await place.server.token('tenant');
-  const claim = {
-    way: 'refundOnly',
-    price: Math.floor(paid / 2),
-    points: 0,
-    quantity: 1,
-    unshipped: true,
-    reason: '少件',
-  };
-  const asked = await place.server.call('POST', '/api/mall/aftersale', {
-    token,
-    body: { orderId, version, itemId, ...claim },
-    headers: { 'idempotency-key': `claim-${number}` },
-  });
-  expect(asked.body).toMatchObject({ code: 0 });
+  const orderId = await addClaimed(place.server, token);
   const { data } = (await place.server.call('GET', `/api/mall/orderinfo/${orderId}`, { token })).body;
   const { owedPrice, claimedPrice } = data as { owedPrice: number; claimedPrice: number };
   expect(claimedPrice).toBeGreaterThan(0);

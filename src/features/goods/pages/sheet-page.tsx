@@ -44,7 +44,7 @@ function SheetPage() {
       title={texts.title}
       description={
         <>
-          {texts.hint} <span className="zg-sheet-keys">{texts.keys}</span>
+          {texts.hint} <span className="zg-goods-sheet-keys">{texts.keys}</span>
         </>
       }
       back={<BackLink to="/mall/goodsspu/index" search={search} />}

@@ -29,7 +29,7 @@ export function FillColumns({ lines, edits, isLocked, onFill }: FillColumnsProps
   };
   return (
     <form
-      className="zg-sheet-fill"
+      className="zg-goods-sheet-fill"
       aria-label={texts.fill}
       onSubmit={(event) => {
         event.preventDefault();

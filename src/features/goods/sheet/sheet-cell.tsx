@@ -29,7 +29,7 @@ export function SheetCell({ line, field, edits, warning, isLocked, onType }: She
   const saved = savedText(line, field);
   const was = hasChanged && field !== 'shelf' ? texts.was(saved) : null;
   return (
-    <span className={classes('zg-sheet-cell', hasChanged && 'zg-sheet-changed')}>
+    <span className={classes('zg-goods-sheet-cell', hasChanged && 'zg-goods-sheet-changed')}>
       {field === 'shelf' ? (
         <Switch
           role="switch"
@@ -56,7 +56,7 @@ export function SheetCell({ line, field, edits, warning, isLocked, onType }: She
         />
       )}
       {(note !== null || was !== null) && (
-        <small id={noteId} className={classes(isBad ? 'zg-sheet-bad' : warning !== null && 'zg-sheet-odd')}>
+        <small id={noteId} className={classes(isBad ? 'zg-goods-sheet-bad' : warning !== null && 'zg-goods-sheet-odd')}>
           {note ?? was}
         </small>
       )}

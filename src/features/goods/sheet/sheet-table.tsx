@@ -63,7 +63,7 @@ export function SheetTable({ lines, edits, refused, isLocked, onType, onFill, on
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- scrollable content must be reachable by keyboard
-    <div className="zg-sheet" role="group" aria-label={texts.table} tabIndex={0}>
+    <div className="zg-goods-sheet" role="group" aria-label={texts.table} tabIndex={0}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and pastes of its fields, which know their neighbours only here */}
       <table onKeyDown={onKeyDown} onPaste={onPaste}>
         <thead>
@@ -79,7 +79,7 @@ export function SheetTable({ lines, edits, refused, isLocked, onType, onFill, on
         </thead>
         <tbody ref={body}>
           {lines.map((line) => (
-            <tr key={line.sku.id} className={classes(line.isFirst && 'zg-sheet-first')}>
+            <tr key={line.sku.id} className={classes(line.isFirst && 'zg-goods-sheet-first')}>
               <th scope="row">{line.isFirst && <Goods line={line} reason={refused[line.goods.id]} />}</th>
               <td>
                 {line.sku.name}
@@ -113,7 +113,7 @@ export function SheetTable({ lines, edits, refused, isLocked, onType, onFill, on
 function Goods({ line: { goods }, reason }: { line: Line; reason: string | undefined }) {
   const [picture] = goods.picUrls;
   return (
-    <span className="zg-sheet-goods">
+    <span className="zg-goods-sheet-goods">
       {picture === undefined ? (
         <i aria-hidden="true" />
       ) : (
@@ -124,7 +124,7 @@ function Goods({ line: { goods }, reason }: { line: Line; reason: string | undef
           {goods.name}
         </Link>
         <small>{goods.spuCode}</small>
-        {reason !== undefined && <small className="zg-sheet-bad">{reason}</small>}
+        {reason !== undefined && <small className="zg-goods-sheet-bad">{reason}</small>}
       </span>
     </span>
   );
