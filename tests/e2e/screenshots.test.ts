@@ -45,8 +45,8 @@ const screens: Record<
   dashboard: {
     account: 'platform',
     path: () => '/',
-    viewport: { width: 1280, height: 960 },
-    shown: ringsDrawn,
+    viewport: { width: 1280, height: 1040 },
+    shown: linesDrawn,
   },
   order: {
     account: 'tenant',
@@ -97,13 +97,14 @@ const screens: Record<
 
 type Shown = (page: Page) => Promise<void>;
 
-/** Rings grow into their shape: drawn when two looks see the same. */
-async function ringsDrawn(page: Page): Promise<void> {
-  await page.locator('.zg-chart-ring .zg-drawing svg').first().waitFor();
+/** Lines grow into their shape: drawn when two looks see the same. */
+async function linesDrawn(page: Page): Promise<void> {
+  const lines = page.locator('.zg-sales-trend .zg-drawing svg');
+  await lines.waitFor();
   let before: string[] = [];
   const isStill = async () => {
     const last = before.join();
-    before = await page.locator('.zg-chart-ring .zg-drawing svg').evaluateAll((all) => all.map((one) => one.innerHTML));
+    before = await lines.evaluateAll((all) => all.map((one) => one.innerHTML));
     return before.join() === last;
   };
   await expect.poll(isStill, { interval: 300 }).toBe(true);

@@ -59,9 +59,12 @@ function WorkTile({ tile: { name, urgent }, work }: { tile: Tile; work: ToDo | u
         <strong>{found === undefined ? '–' : formatTotal(found.count, found.isExact)}</strong>
         <span>{texts.names[name]}</span>
       </Link>
-      {urgent && pressing !== undefined && pressing.count > 0 && (
-        <Link {...listOf(urgent, places)} className="zg-work-urgent">
-          {texts.names[urgent]} {formatTotal(pressing.count, pressing.isExact)}
+      {urgent && (
+        <Link
+          {...listOf(urgent, places)}
+          className={classes('zg-work-urgent', pressing !== undefined && pressing.count > 0 && 'zg-work-pressing')}
+        >
+          {texts.names[urgent]} {pressing === undefined ? '–' : formatTotal(pressing.count, pressing.isExact)}
         </Link>
       )}
     </li>
