@@ -217,3 +217,27 @@ test('labels and notes are printed one a page, on paper of their size', async ()
     label: [label, label, label],
   });
 }, 60_000);
+
+test('what none of the chosen takes is not offered, and all that match are judged by the preview of a job', async () => {
+  const { page } = await place.enter('tenant', '/mall/orderinfo/index?state=completed&size=10');
+  await page.locator('.ag-row').first().waitFor();
+  await page.getByRole('checkbox', { name: '选择本页' }).click();
+  const bar = page.getByRole('region', { name: '已选 10 项' });
+  expect(await bar.getByRole('button', { name: /^(确认收货|取消订单)/ }).count()).toBe(0);
+  expect(await bar.getByRole('link', { name: /^发货/ }).count()).toBe(0);
+
+  await page.goto(`${place.server.url}/mall/orderinfo/index?state=awaitingReceipt&size=10`);
+  await page.locator('.ag-row').first().waitFor();
+  await page.getByRole('checkbox', { name: '选择本页' }).click();
+  await bar.getByRole('button', { name: /^选择符合条件的全部 \d+ 单$/ }).click();
+  const all = Number(/\d+/.exec((await bar.getByText(/^已选符合条件的全部 \d+ 单$/).textContent()) ?? '')?.[0]);
+  expect(all).toBeGreaterThan(10);
+  await bar.getByRole('button', { name: '确认收货' }).click();
+  await said(page, `全部 ${all} 个订单`);
+  await inDialog(page, '校验').click();
+  await page.locator('.zg-job-standing').getByText('待确认').waitFor();
+  await page
+    .getByRole('tab', { name: `全部 ${all}` })
+    .or(page.getByRole('tab', { name: `全部${all}` }))
+    .waitFor();
+}, 60_000);

@@ -14,7 +14,7 @@ async function choose(page: Page, filters: Record<string, string>, act: string):
   const menus = page.getByRole('button', { name: /^订单操作：/ });
   for (let at = 0; ;) {
     await menus.nth(at).click();
-    const item = page.getByRole('menuitem', { name: act });
+    const item = page.getByRole('menuitem', { name: new RegExp(`^${act}( |$)`) });
     // Rows that were just read take the place of others, and the menu with them.
     await Promise.race([item.waitFor(), page.getByRole('menu').waitFor({ state: 'detached' })]);
     if (!(await item.isVisible())) continue;
