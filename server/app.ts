@@ -136,7 +136,17 @@ export async function createApp(
       log,
     }),
     miniProgramCodeArea({ db, door, wechat }),
-    await orderArea({ app, db, door, outside, secretKey, begin, afterSalesOf: afterSalesOfOrder, log }),
+    await orderArea({
+      app,
+      db,
+      door,
+      outside,
+      secretKey,
+      holdMs: config.holdSeconds * 1_000,
+      begin,
+      afterSalesOf: afterSalesOfOrder,
+      log,
+    }),
     { handlers: afterSaleHandlers(db, door) },
     batchJobArea({
       db,

@@ -51,6 +51,8 @@ export interface Config {
   logLevel: string;
   /** How long a stopping server goes on accepting calls, so that load balancers can notice. */
   drainSeconds: number;
+  /** How long an act may be taken back, and its effects stay in the house; 0: at once, and nothing can be taken back. */
+  holdSeconds: number;
 }
 
 /** Secrets published with other back offices; a known secret protects no more than none. */
@@ -189,6 +191,7 @@ export function readConfig(env: Environment): Config {
       oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']) ??
       (production ? 'info' : 'warn'),
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', 5, [0, 300]),
+    holdSeconds: wholeNumber(env, 'HOLD_SECONDS', 10, [0, 60]),
   };
 }
 

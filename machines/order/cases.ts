@@ -45,6 +45,7 @@ const unshipped = { price: 400, points: 0, quantity: 1, unshipped: true };
 const sent = { ...unshipped, unshipped: false };
 const forPoints = { price: 0, points: 600, quantity: 1, unshipped: false };
 
+const justNow = { isLast: true, elapsedMs: 10_000, holdMs: 10_000 };
 const waybill = { carrier: '顺丰速运', trackingNo: 'SF1234567890' };
 
 const children = { shipped: 0, completed: 0, cancelled: 0, refundPrice: 0, refundPoints: 0 };
@@ -72,6 +73,18 @@ export const cases = {
     'order.ship': [
       { type: 'order.ship', quantity: 1 },
       { type: 'order.ship', quantity: 2 },
+    ],
+    'order.undoShip': [
+      { type: 'order.undoShip', quantity: 1, ...justNow },
+      { type: 'order.undoShip', quantity: 2, ...justNow },
+      { type: 'order.undoShip', quantity: 1, ...justNow, isLast: false },
+      { type: 'order.undoShip', quantity: 1, ...justNow, elapsedMs: 10_001 },
+    ],
+    'order.undoPrice': [
+      { type: 'order.undoPrice', paymentPrice: 10_000, ...justNow },
+      { type: 'order.undoPrice', paymentPrice: 10_000, ...justNow, isLast: false },
+      { type: 'order.undoPrice', paymentPrice: 10_000, ...justNow, elapsedMs: 10_001 },
+      { type: 'order.undoPrice', paymentPrice: 0, ...justNow },
     ],
     'order.correctParcel': [
       { type: 'order.correctParcel', parcelId: '1', from: waybill, to: { ...waybill, trackingNo: 'SF1234567899' } },

@@ -45,6 +45,11 @@ export function shipped(order: OrderContext, quantity: number): Change {
   return { shippedQuantity: order.shippedQuantity + quantity };
 }
 
+/** The units of a shipping that was taken back. */
+export function unshipped(order: OrderContext, quantity: number): Change {
+  return { shippedQuantity: order.shippedQuantity - quantity };
+}
+
 /** All units were delivered; a resend counts one more delivery. */
 export function delivered(order: OrderContext): Change {
   return {

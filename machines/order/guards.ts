@@ -47,13 +47,19 @@ export const guards = {
   isRefundRefused: asksOrder((order) => order.facts.refundRefused),
   holdsStock: asksOrder((order) => order.facts.stockHeld),
   paysInFull: ({ context, event }: Asked) => event.type === 'order.pay' && rules.paysInFull(context, event),
-  isPrice: ({ event }: Asked) => event.type === 'order.editPrice' && rules.isPrice(event.paymentPrice),
+  isPrice: ({ event }: Asked) => 'paymentPrice' in event && rules.isPrice(event.paymentPrice),
   keepsReceiver: ({ event }: Asked) => event.type === 'order.edit' && !event.receiver,
   isShippable: ({ context, event }: Asked) => event.type === 'order.ship' && rules.isShippable(context, event.quantity),
   shipsTheRest: ({ context, event }: Asked) =>
     event.type === 'order.ship' && rules.shipsTheRest(context, event.quantity),
   isTraceable: ({ event }: Asked) => event.type === 'order.correctParcel' && isTraceable(event.to),
   isCorrection: ({ event }: Asked) => event.type === 'order.correctParcel' && isCorrection(event.from, event.to),
+  isLast: ({ event }: Asked) => 'isLast' in event && event.isLast,
+  isInTime: ({ event }: Asked) => 'elapsedMs' in event && rules.isInTime(event),
+  unshipsAll: ({ context, event }: Asked) =>
+    event.type === 'order.undoShip' && rules.unshipsAll(context, event.quantity),
+  areShipped: ({ context, event }: Asked) =>
+    event.type === 'order.undoShip' && rules.areShipped(context, event.quantity),
   isDivision: ({ context, event }: Asked) => event.type === 'order.split' && rules.isDivision(context, event.children),
   cardsMatch: ({ context, event }: Asked) =>
     event.type === 'order.handleCards' && rules.cardsMatch(context, event.cards),

@@ -57,6 +57,10 @@ export const orderMachine = orderSetup.createMachine({
           guard: and(['hasPrice', 'isPrice']),
           actions: { type: 'changePrice', params: eventOf },
         },
+        'order.undoPrice': {
+          guard: and(['isLast', 'isInTime', 'isPrice']),
+          actions: { type: 'changePrice', params: eventOf },
+        },
         'order.edit': { actions: { type: 'saveFields', params: eventOf } },
         'order.cancel': { target: 'cancelled', actions: { type: 'keepReason', params: eventOf } },
         'order.expire': { target: 'cancelled', actions: { type: 'keepReason', params: { reason: 'expired' } } },
@@ -75,6 +79,18 @@ export const orderMachine = orderSetup.createMachine({
         'order.autoReceive': [
           { guard: and(['isUndivided', 'hasNoOpenAfterSale']), target: 'completed' },
           { guard: 'isUndivided', actions: ['stopReceiptClock', 'postponeReceipt'] },
+        ],
+        'order.undoShip': [
+          {
+            guard: and(['isUndivided', 'isStandalone', 'isLast', 'isInTime', 'unshipsAll']),
+            target: 'awaitingShipment.whole',
+            actions: { type: 'takeBackShipped', params: eventOf },
+          },
+          {
+            guard: and(['isUndivided', 'isStandalone', 'isLast', 'isInTime', 'areShipped']),
+            target: 'awaitingShipment.partly',
+            actions: { type: 'takeBackShipped', params: eventOf },
+          },
         ],
         'order.correctParcel': {
           guard: and(['isUndivided', 'isTraceable', 'isCorrection']),

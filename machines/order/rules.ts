@@ -1,6 +1,6 @@
 import { isAmount, isPositiveAmount } from '#machines/amounts.ts';
 import { claimableUnits, returnableUnits, shippableUnits, type Units, unshippedUnits } from '#machines/units.ts';
-import type { Children, Claim, OrderContext, OrderType } from './types.ts';
+import type { Children, Claim, OrderContext, OrderType, Undo } from './types.ts';
 
 /** Default time-outs for tenants without their own. */
 export const DEFAULT_TIMES = { unpaidMinutes: 30, flashSaleMinutes: 5, autoReceiveDays: 7 };
@@ -106,6 +106,21 @@ export function shipsTheRest(order: Counted, quantity: number): boolean {
 /** Whether every unit was shipped or refunded before shipping. */
 export function isShipped(order: Counted): boolean {
   return unshippedQuantity(order) === 0;
+}
+
+/** Whether taking these units back leaves nothing shipped. */
+export function unshipsAll({ shippedQuantity }: Counted, quantity: number): boolean {
+  return quantity === shippedQuantity;
+}
+
+/** Whether so many units were shipped. */
+export function areShipped({ shippedQuantity }: Counted, quantity: unknown): boolean {
+  return isPositiveAmount(quantity) && quantity <= shippedQuantity;
+}
+
+/** Whether an act may still be taken back. */
+export function isInTime({ elapsedMs, holdMs }: Pick<Undo, 'elapsedMs' | 'holdMs'>): boolean {
+  return elapsedMs <= holdMs;
 }
 
 /** Whether nothing was shipped or refunded, so that the order can be split. */

@@ -60,6 +60,10 @@ export const orderSetup = setup({
     })),
     keepReason: assign((_, { reason }: { reason: CancelReason }) => ({ cancelReason: reason })),
     countShipped: assign(({ context }, { quantity }: { quantity: number }) => changes.shipped(context, quantity)),
+    takeBackShipped: enqueueActions(({ context, enqueue }, { quantity }: { quantity: number }) => {
+      enqueue.assign(changes.unshipped(context, quantity));
+      enqueue.emit({ type: 'effect', code: 'takeBackParcels' });
+    }),
     countDelivery: assign(({ context }) => changes.delivered(context)),
     takeBackDelivery: assign(() => changes.withdrawn()),
     divide: assign(({ context }, { children }: { children: number }) => changes.divided(context, children)),

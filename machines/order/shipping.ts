@@ -122,6 +122,17 @@ export const awaitingShipment = orderSetup.createStateConfig({
             actions: { type: 'countShipped', params: eventOf },
           },
         ],
+        'order.undoShip': [
+          {
+            guard: and(['isUndivided', 'isStandalone', 'isLast', 'isInTime', 'unshipsAll']),
+            target: 'whole',
+            actions: { type: 'takeBackShipped', params: eventOf },
+          },
+          {
+            guard: and(['isUndivided', 'isStandalone', 'isLast', 'isInTime', 'areShipped']),
+            actions: { type: 'takeBackShipped', params: eventOf },
+          },
+        ],
         'order.correctParcel': {
           guard: and(['isUndivided', 'isTraceable', 'isCorrection']),
           actions: { type: 'correctParcel', params: eventOf },

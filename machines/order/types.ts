@@ -110,6 +110,15 @@ export interface Children {
   refundPoints: number;
 }
 
+/** What the server knows of an act that is to be taken back. */
+export interface Undo {
+  /** Whether nothing has happened to the row since. */
+  isLast: boolean;
+  elapsedMs: number;
+  /** For how long it may be taken back. */
+  holdMs: number;
+}
+
 export type OrderEvent =
   /** The payment gateway or the points account confirms a payment. */
   | { type: 'order.pay'; price: number; points: number }
@@ -118,7 +127,11 @@ export type OrderEvent =
   /** `receiver` tells whether name, phone or address change; otherwise only remarks do. */
   | { type: 'order.edit'; receiver: boolean }
   | { type: 'order.cancel'; reason: 'member' | 'operator' }
-  | { type: 'order.ship'; quantity: number }
+  /** With `holdMs` the shipping may be taken back for so long, and nobody outside hears of it until then. */
+  | { type: 'order.ship'; quantity: number; holdMs?: number }
+  | ({ type: 'order.undoShip'; quantity: number } & Undo)
+  /** `paymentPrice` is the price before, fen. */
+  | ({ type: 'order.undoPrice'; paymentPrice: number } & Undo)
   /** A parcel on its way has another carrier or number than was entered; `from` is what the row's parcel says. */
   | { type: 'order.correctParcel'; parcelId: string; from: Waybill; to: Waybill }
   | { type: 'order.receive' }
@@ -168,6 +181,8 @@ export type OrderEffect =
   | { type: 'effect'; code: 'saveFields'; receiver: boolean }
   /** The event names the parcel. */
   | ({ type: 'effect'; code: 'correctParcel' } & Waybill)
+  /** Of the shipping that the event takes back. */
+  | { type: 'effect'; code: 'takeBackParcels' }
   | { type: 'effect'; code: 'takePoints' | 'returnPoints'; points: number }
   | { type: 'effect'; code: 'releaseStock'; quantity: number };
 

@@ -250,6 +250,8 @@ export const loggedCalls = [
   'switchTenant',
   'tagMember',
   'undoAudit',
+  'undoPriceChange',
+  'undoShipping',
   'unpublishArticle',
   'updateArticle',
   'updateArticleCategory',

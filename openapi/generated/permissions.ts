@@ -4,8 +4,8 @@
 
 /** What roles are made of: each permission opens these operations, and the events that they send. */
 export const permissions = {
-  'after-sale.edit': ['openAfterSale', 'agreeAfterSale', 'refuseAfterSale', 'enterReturnParcel', 'waiveReturn', 'closeAfterSale'],
-  'after-sale.receive': ['receiveReturn', 'refuseReturn'],
+  'after-sale.edit': ['openAfterSale', 'agreeAfterSale', 'refuseAfterSale', 'waiveReturn', 'closeAfterSale'],
+  'after-sale.receive': ['receiveReturn', 'refuseReturn', 'enterReturnParcel'],
   'after-sale.refund': ['checkAfterSaleRefund', 'retryAfterSaleRefund', 'settleAfterSaleByHand'],
   'after-sale.view': ['pageAfterSales', 'countAfterSales', 'readAfterSale'],
   'article.edit': ['createArticle', 'updateArticle', 'deleteArticle', 'publishArticle', 'unpublishArticle', 'restoreArticle', 'createArticleCategory', 'updateArticleCategory', 'deleteArticleCategory'],
@@ -34,12 +34,12 @@ export const permissions = {
   'order.cancel': ['cancelOrder'],
   'order.delete': ['deleteOrder'],
   'order.deliver': ['resendOrder', 'resendCardText', 'resumeOrder', 'readCardTemplate', 'importCards'],
-  'order.edit': ['createOrder', 'editOrder', 'correctParcel', 'splitOrder'],
+  'order.edit': ['createOrder', 'editOrder', 'splitOrder'],
   'order.export': ['beginOrderExport', 'exportOrders', 'exportCardOrders'],
-  'order.price': ['editOrderPrice'],
+  'order.price': ['editOrderPrice', 'undoPriceChange'],
   'order.receive': ['receiveOrder'],
   'order.refund': ['cancelAndRefundOrder', 'refundOrderPoints', 'checkOrderRefund', 'retryOrderRefund', 'settleOrderByHand', 'retryOrderSurplus', 'settleOrderSurplus', 'beginPackageRefund'],
-  'order.ship': ['shipOrder', 'beginShipping', 'readShipmentTemplate', 'importShipments'],
+  'order.ship': ['shipOrder', 'correctParcel', 'undoShipping', 'beginShipping', 'readShipmentTemplate', 'importShipments'],
   'order.view': ['pageOrders', 'countOrders', 'listOrderChildren', 'readOrder', 'trackOrder', 'readShipDesk', 'beginOrderAct'],
   'points-goods.edit': ['createPointsGoods', 'updatePointsGoods', 'deletePointsGoods', 'shelvePointsGoods'],
   'points-goods.view': ['pagePointsGoods', 'readPointsGoods'],

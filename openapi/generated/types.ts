@@ -1325,6 +1325,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/orderinfo/undo/ship": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes back the last shipping of an order while nobody outside has heard of it */
+        put: operations["undoShipping"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/undo/price": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes back the last price of an unpaid order */
+        put: operations["undoPriceChange"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/orderinfo/split": {
         parameters: {
             query?: never;
@@ -5388,6 +5422,11 @@ export interface components {
             /** @description The path of the state in the row's chart */
             state: string;
             version: components["schemas"]["Version"];
+            /**
+             * @description The action can be taken back under this name for some seconds; absent when it cannot
+             * @enum {string}
+             */
+            undo?: "ship" | "price";
         };
         News: {
             time: components["schemas"]["Time"];
@@ -5457,6 +5496,11 @@ export interface components {
             parcelId: components["schemas"]["Id"];
             carrier: string;
             trackingNo: components["schemas"]["TrackingNo"];
+        };
+        /** @description An order and the version that the operator saw. */
+        Act: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
         };
         /** @description The units of each child order; together they are all units of the order. */
         Division: {
@@ -5572,11 +5616,6 @@ export interface components {
             facts: components["schemas"]["JobFacts"];
             /** @description The chart's verdict on every action; not in lists, where callers with the chart derive it from the facts */
             acts?: components["schemas"]["ActState"][];
-        };
-        /** @description An order and the version that the operator saw. */
-        Act: {
-            id: components["schemas"]["Id"];
-            version: components["schemas"]["Version"];
         };
         /** @description One surplus payment of an order. */
         SurplusAct: {
@@ -13093,6 +13132,68 @@ export interface operations {
             200: components["responses"]["Moved"];
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    undoShipping: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "10001",
+                 *       "version": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    undoPriceChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "10001",
+                 *       "version": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
             default: components["responses"]["ProblemDefault"];

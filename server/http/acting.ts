@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import type { components } from '#openapi/generated/types.ts';
 import type { Definition } from '#server/workflow/definition.ts';
 import type { Act, Door, Moved } from '#server/workflow/door.ts';
 import { type Actor, stateOf } from '#server/workflow/log-row.ts';
@@ -16,6 +17,10 @@ export function movedTo({ row, standing }: Moved): { id: string; state: string; 
   return { id: String(row['id']), state: stateOf(standing.paths), version: standing.version };
 }
 
+type MovedRow = components['schemas']['Moved'];
+/** The act that may be taken back, as the answer names it. */
+export type UndoName = NonNullable<MovedRow['undo']>;
+
 /**
  * Moves a row for an operator by one event of its chart, provided the version they saw is current, and stores the
  * answer in the same transaction. Throws the door's refusals.
@@ -24,19 +29,20 @@ export async function actFor<M extends AnyStateMachine>(
   door: Door,
   { operator, settle }: { operator: Operator; settle: Settle },
   definition: Definition<M>,
-  { within, current, ...act }: Omit<Act<M>, 'scope' | 'actor'> & { expectedVersion: number },
-): Promise<{ id: string; state: string; version: number }> {
+  { within, current, undo, ...act }: Omit<Act<M>, 'scope' | 'actor'> & { expectedVersion: number; undo?: UndoName },
+): Promise<MovedRow> {
   const { scope } = operator;
+  const answerOf = (step: Moved): MovedRow => ({ ...movedTo(step), ...(undo && { undo }) });
   const asked = { ...act, scope, actor: actorOf(operator) };
   try {
     const moved = await door.act(definition, {
       ...asked,
       async within(work, step) {
         await within?.(work, step);
-        await settle(work.trx, movedTo(step));
+        await settle(work.trx, answerOf(step));
       },
     });
-    return movedTo(moved);
+    return answerOf(moved);
   } catch (error) {
     const isStale = error instanceof Refused && error.code === 'stale-version';
     throw isStale && current ? await showing(door, definition, { scope, id: act.id }, current) : error;

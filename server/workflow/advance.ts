@@ -128,9 +128,10 @@ async function carryOut(
   }
   await definition.follow?.(work, moment);
   const key = `${place.machine}:${place.rowId}`;
-  for (const { topic, payload } of definition.tell?.(moment) ?? []) {
+  for (const { topic, payload, notBefore } of definition.tell?.(moment) ?? []) {
     if (!work.topics.has(topic)) continue;
-    work.messages.push({ tenantId: row.tenant_id, topic, key, payload: { ...payload, version: after.version } });
+    const message = { tenantId: row.tenant_id, topic, key, payload: { ...payload, version: after.version } };
+    work.messages.push({ ...message, notBefore });
   }
   if (work.messages.length > 0) work.wakes.add('outbox');
   if (after.timers.some(({ at }) => at - work.now < soonMs)) work.wakes.add('due');

@@ -26,6 +26,8 @@ export interface Message {
   topic: string;
   key: string;
   payload: Facts;
+  /** Milliseconds since 1970; at once unless given. */
+  notBefore?: number | undefined;
 }
 
 /**
@@ -146,7 +148,7 @@ export interface Definition<M extends AnyStateMachine = AnyStateMachine> extends
   /** Updates the rows and counters that depend on this step. */
   follow?(work: Work, moment: Moment<M>): Promise<void>;
   /** Messages for the outbox. */
-  tell?(moment: Moment<M>): { topic: string; payload: Facts }[];
+  tell?(moment: Moment<M>): { topic: string; payload: Facts; notBefore?: number }[];
 }
 
 /** The events that callers may send to a row: the chart's own, never service answers. */

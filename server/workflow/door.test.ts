@@ -138,7 +138,7 @@ test('a refusal names guard, what it would take, version and words', async () =>
     code: 'transition-refused',
     data: {
       guard: 'paysInFull',
-      allowed: ['order.cancel', 'order.edit', 'order.editPrice', 'order.expire', 'order.pay'],
+      allowed: ['order.cancel', 'order.edit', 'order.editPrice', 'order.expire', 'order.pay', 'order.undoPrice'],
       version: 1,
     },
     words: { zh: '支付金额与应付金额不一致' },

@@ -58,6 +58,14 @@ export function wrongItems(): Refused {
   });
 }
 
+/** What was to be taken back has already left the house. */
+export function undoTooLate(): Refused {
+  return new Refused('transition-refused', {
+    data: { guard: 'isInTime', allowed: [] },
+    words: { zh: '已超过可撤销的时间', en: 'The time to undo this is over' },
+  });
+}
+
 const shortages = {
   points: { zh: '爱豆不足', en: 'Not enough points' },
   balance: { zh: '余额不足', en: 'The balance is too low' },

@@ -95,8 +95,9 @@ function logWrites(rows: readonly LogRow[]): RawBuilder<unknown>[] {
 
 function messageWrites(messages: readonly Message[]): RawBuilder<unknown>[] {
   if (messages.length === 0) return [];
-  const values = messages.map(
-    ({ tenantId, topic, key, payload }) => sql`(${tenantId}, ${topic}, ${key}, ${json(payload)})`,
-  );
-  return [sql`insert into outbox (tenant_id, topic, key, payload) values ${sql.join(values)}`];
+  const values = messages.map(({ tenantId, topic, key, payload, notBefore }) => {
+    const at = notBefore === undefined ? sql`now()` : sql`${new Date(notBefore).toISOString()}::timestamptz`;
+    return sql`(${tenantId}, ${topic}, ${key}, ${json(payload)}, ${at})`;
+  });
+  return [sql`insert into outbox (tenant_id, topic, key, payload, run_at) values ${sql.join(values)}`];
 }

@@ -54,7 +54,16 @@ export async function testShop(): Promise<TestShop> {
   const { door } = workflow;
   const outside = connectOutside(play.base(config), () => () => {});
   const begin = jobBeginner(db, door, {});
-  const tools = { app, db, door, outside, secretKey: config.secretKey, begin, afterSalesOf: afterSalesOfOrder };
+  const tools = {
+    app,
+    db,
+    door,
+    outside,
+    secretKey: config.secretKey,
+    holdMs: 0,
+    begin,
+    afterSalesOf: afterSalesOfOrder,
+  };
   await workflow.start(await orderArea({ ...tools, log: () => {} }));
   await play.outside(app, config, { db, door, tenantExists: async () => true });
   await app.listen({ port, host: '127.0.0.1' });

@@ -41,7 +41,13 @@ export async function serve(
   const dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-app-'));
   // The sandbox calls the server back at its own address, so the port is chosen before the server listens.
   const port = await freePort();
-  const settings = { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', SECRET_KEY: mallSecret };
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+    SECRET_KEY: mallSecret,
+    HOLD_SECONDS: '0',
+  };
   const config = readConfig({ ...settings, ...env });
   const db = await openDatabase(databaseUrl);
   if (demo) await createMall(db, demo);

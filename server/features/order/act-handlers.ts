@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#machines/order/types.ts';
 import type { Database } from '#server/db/database.ts';
-import { actFor, actorOf } from '#server/http/acting.ts';
+import { actFor, actorOf, type UndoName } from '#server/http/acting.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
 import { plainHandlers } from '#server/http/plain-calls.ts';
 import { seen } from '#server/http/seen.ts';
@@ -14,13 +14,16 @@ import { shippingStep } from './shipping.ts';
 import { placeChildren } from './splitting.ts';
 import { orderOf } from './store.ts';
 
-/** Operators' actions on orders; each sends one event of the order's chart through the door. */
-export function orderActHandlers(db: Database, door: Door, afterSalesOf: AfterSalesOf) {
+/**
+ * Operators' actions on orders; each sends one event of the order's chart through the door. Some can be taken back within
+ * `holdMs`.
+ */
+export function orderActHandlers(db: Database, door: Door, afterSalesOf: AfterSalesOf, holdMs = 0) {
   const move = (
     call: { operator: Operator; settle: Settle; language: Language },
     { id, version }: Seen,
     event: OrderEvent,
-    more: Pick<Act, 'fields' | 'items' | 'noted' | 'within'> = {},
+    more: Pick<Act, 'fields' | 'items' | 'noted' | 'within'> & { undo?: UndoName } = {},
   ) =>
     actFor(door, call, orderDefinition, {
       ...more,
@@ -32,6 +35,7 @@ export function orderActHandlers(db: Database, door: Door, afterSalesOf: AfterSa
         return order ? { ...(await detailOf(trx, order, call.language, afterSalesOf)) } : {};
       },
     });
+  const offer = (undo: UndoName) => (holdMs > 0 ? { undo } : {});
   return {
     ...plainHandlers(orderDefinition, move),
     createOrder: (call) => createOrder({ db, door }, call, call.body),
@@ -50,21 +54,31 @@ export function orderActHandlers(db: Database, door: Door, afterSalesOf: AfterSa
       return move(call, call.body, { type: 'order.edit', receiver: receiver !== undefined }, { fields });
     },
     editOrderPrice: async (call) =>
-      move(call, call.body, { type: 'order.editPrice', paymentPrice: call.body.paymentPrice }),
+      move(call, call.body, { type: 'order.editPrice', paymentPrice: call.body.paymentPrice }, offer('price')),
     cancelOrder: async (call) => move(call, seen(call), { type: 'order.cancel', reason: 'operator' }),
     async shipOrder(call) {
       const who = { scope: call.operator.scope, actor: actorOf(call.operator) };
-      const { event, ...more } = await shippingStep(db, who, call.body);
-      return move(call, call.body, event, more);
+      const { event, isStandalone, ...more } = await shippingStep(db, who, call.body);
+      // The parent of a split order has already heard of its child.
+      if (!isStandalone || holdMs === 0) return move(call, call.body, event, more);
+      return move(call, call.body, { ...event, holdMs }, { ...more, ...offer('ship') });
     },
     async correctParcel(call) {
       const { event, ...more } = await correctingStep(db, call.operator.scope, call.body);
       return move(call, call.body, event, more);
     },
+    undoShipping: async (call) => move(call, call.body, undoOf('order.undoShip', holdMs)),
+    undoPriceChange: async (call) => move(call, call.body, undoOf('order.undoPrice', holdMs)),
     async splitOrder(call) {
       const { parts } = call.body;
       const within: Act['within'] = (work, moved) => placeChildren(work, moved, parts, actorOf(call.operator));
       return move(call, call.body, { type: 'order.split', children: parts.length }, { within });
     },
   } satisfies Partial<Handlers>;
+}
+
+/** An event that takes an act back; the order's definition adds what the log says of the act. */
+function undoOf(type: 'order.undoShip' | 'order.undoPrice', holdMs: number): OrderEvent {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `prepareUndo` completes it before the chart sees it
+  return { type, holdMs } as OrderEvent;
 }

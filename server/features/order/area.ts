@@ -29,6 +29,8 @@ interface Tools {
   /** Null when no outside system is connected: every call then answers with an error, which every chart handles. */
   outside: Outside | null;
   secretKey: string;
+  /** For how long an act may be taken back. */
+  holdMs: number;
   /** Starts a job over many orders. */
   begin: Parameters<typeof orderBatchHandlers>[1];
   /** Returns the after-sales of an order. */
@@ -38,7 +40,7 @@ interface Tools {
 
 /** Orders: reading them, acting on one or many, paying for them, and the services of their chart. */
 export async function orderArea(tools: Tools) {
-  const { app, db, door, outside, secretKey, begin, afterSalesOf, log } = tools;
+  const { app, db, door, outside, secretKey, holdMs, begin, afterSalesOf, log } = tools;
   if (outside !== null) {
     const take = paymentTaker({ db, door, payment: outside.payment, log });
     await registerPaymentNotices(app, noticeSecret(secretKey), take);
@@ -47,7 +49,7 @@ export async function orderArea(tools: Tools) {
     handlers: {
       ...orderHandlers(db, afterSalesOf),
       ...trackingHandlers(db, outside?.carrier ?? null),
-      ...orderActHandlers(db, door, afterSalesOf),
+      ...orderActHandlers(db, door, afterSalesOf, holdMs),
       ...surplusActHandlers(db, door, outside?.payment ?? null, afterSalesOf),
       ...orderBatchHandlers(db, begin),
       ...shipDeskHandlers(db, begin),

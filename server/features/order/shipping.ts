@@ -1,4 +1,5 @@
 import type { orderMachine } from '#machines/order/machine.ts';
+import type { OrderEvent } from '#machines/order/types.ts';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -19,6 +20,12 @@ interface Parcel {
   items: ItemUnits[];
 }
 
+interface ShippingStep extends Required<Pick<Act<typeof orderMachine>, 'items' | 'within'>> {
+  event: Extract<OrderEvent, { type: 'order.ship' }>;
+  /** Whether it is no part of a split order. */
+  isStandalone: boolean;
+}
+
 /**
  * Returns the step that ships these parcels: its event, its units, and what it writes. A single parcel without items
  * takes everything that can ship now. Throws `unprocessable` when one of several parcels names no items.
@@ -27,23 +34,28 @@ export async function shippingStep(
   db: Database,
   { scope, actor }: { scope: string; actor: Actor },
   { id, parcels: wanted }: { id: string; parcels: readonly NewParcel[] },
-): Promise<Required<Pick<Act<typeof orderMachine>, 'event' | 'items' | 'within'>>> {
+): Promise<ShippingStep> {
   // The step itself notices any change in between: it checks the units under the order's lock.
-  const parcels = packed(wanted, await shippableOf(db, scope, id));
+  const { isStandalone, shippable } = await shippableOf(db, scope, id);
+  const parcels = packed(wanted, shippable);
   const items = unitsOf(parcels);
   const quantity = items.reduce((sum, each) => sum + each.quantity, 0);
   return {
     event: { type: 'order.ship', quantity },
     items,
+    isStandalone,
     within: (work, moved) => recordParcels(work, moved, parcels, actor),
   };
 }
 
-async function shippableOf(db: Database, scope: string, id: string): Promise<ItemUnits[]> {
+async function shippableOf(db: Database, scope: string, id: string) {
   return read(db, scope, async (query) => {
     const order = await orderOf(query, scope, id);
     const items = order ? await itemsOf(query, order.tenant_id, id) : [];
-    return items.flatMap(({ id: itemId, shippableQuantity: quantity }) => (quantity > 0 ? [{ itemId, quantity }] : []));
+    const shippable = items.flatMap(({ id: itemId, shippableQuantity: quantity }) =>
+      quantity > 0 ? [{ itemId, quantity }] : [],
+    );
+    return { isStandalone: (order?.parent_id ?? null) === null, shippable };
   });
 }
 

@@ -2,6 +2,7 @@ import type { orderMachine } from '#machines/order/machine.ts';
 import type { Effects, Moment, Work } from '../definition.ts';
 import { post } from '../ledger.ts';
 import { releaseStock } from './order-items.ts';
+import { takeBackParcels } from './order-undo.ts';
 
 type Order = typeof orderMachine;
 
@@ -43,6 +44,7 @@ export const orderEffects: Effects<Order> = {
       .where('id', '=', String(taken.event['parcelId']))
       .execute();
   },
+  takeBackParcels,
   async releaseStock(work, moment, { quantity }) {
     await releaseStock(work, moment, quantity);
   },

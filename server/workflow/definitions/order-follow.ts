@@ -17,7 +17,7 @@ import { moveItems } from './order-items.ts';
 type Order = typeof orderMachine;
 
 /** The times at which an order was paid, shipped, received, completed and cancelled. */
-export function orderStamps({ before, after, at }: Taken<Order>): Record<string, string> {
+export function orderStamps({ event, before, after, at }: Taken<Order>): Record<string, string | null> {
   const [were, are] = [before?.context ?? null, after.context];
   const [from, to] = [before ? stateOf(before.paths) : '', stateOf(after.paths)];
   const now = new Date(at).toISOString();
@@ -25,6 +25,7 @@ export function orderStamps({ before, after, at }: Taken<Order>): Record<string,
   return {
     ...(are.isPay === 1 && were?.isPay !== 1 ? { paid_at: now } : {}),
     ...(are.shippedQuantity > 0 && (were?.shippedQuantity ?? 0) === 0 ? { shipped_at: now } : {}),
+    ...(event.type === 'order.undoShip' && are.shippedQuantity === 0 ? { shipped_at: null } : {}),
     ...(entered('completed') && from === 'awaitingReceipt' ? { received_at: now } : {}),
     ...(entered('completed') ? { completed_at: now } : {}),
     ...(entered('cancelled') ? { cancelled_at: now } : {}),

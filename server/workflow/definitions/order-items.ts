@@ -84,7 +84,8 @@ export async function moveItems(work: Work, moment: Moment<typeof orderMachine>)
   if (shipped > 0) {
     change(work, moment, 'shipped', shared(items, moment.items, shipped, unshippedUnits));
   }
-  if (shipped < 0) {
+  // An undo takes back what its own shipping sent; see order-undo.ts.
+  if (shipped < 0 && moment.taken.event.type !== 'order.undoShip') {
     // A withdrawal takes back all shipped goods.
     for (const { id, shipped: sent } of items) change(work, moment, 'shipped', [{ itemId: id, quantity: -sent }]);
   }

@@ -1,3 +1,4 @@
+import type { AnyEventObject } from 'xstate';
 import { factPicker } from '#machines/kit/facts.ts';
 import { facts } from '#machines/order/facts.gen.ts';
 import type { orderMachine } from '#machines/order/machine.ts';
@@ -7,6 +8,7 @@ import { columnMap, type Definition } from '../definition.ts';
 import { stateOf } from '../log-row.ts';
 import { orderEffects } from './order-effects.ts';
 import { followOrder, orderStamps } from './order-follow.ts';
+import { prepareUndo, shippedTopic } from './order-undo.ts';
 
 const columns = columnMap<OrderContext>({
   orderNo: 'order_no',
@@ -33,6 +35,11 @@ const columns = columnMap<OrderContext>({
   facts: 'facts',
 });
 
+/** For how long the event's message stays in the outbox, so that it can be taken back. */
+function heldMs({ holdMs }: AnyEventObject): number {
+  return typeof holdMs === 'number' ? holdMs : 0;
+}
+
 /** How an order is stored in its table. */
 export const orderDefinition: Definition<typeof orderMachine> = {
   ...rowChart,
@@ -56,14 +63,17 @@ export const orderDefinition: Definition<typeof orderMachine> = {
   // Every service may safely be called twice; see OrderServices.
   askedOnce: new Set(),
   effects: orderEffects,
+  prepare: prepareUndo,
   stamps: orderStamps,
   follow: (work, moment) => followOrder(work, moment, orderDefinition),
-  tell({ taken: { before, after, emitted } }) {
+  tell({ taken: { event, before, after, emitted, at } }) {
     const notices = emitted.filter(({ type }) => type === 'notice');
     const shipped = after.context.shippedQuantity > (before?.context.shippedQuantity ?? 0);
     return [
       ...notices.map((notice) => ({ topic: 'notice', payload: { machine: 'order', ...notice } })),
-      ...(shipped ? [{ topic: 'orderShipped', payload: { orderNo: after.context.orderNo } }] : []),
+      ...(shipped
+        ? [{ topic: shippedTopic, payload: { orderNo: after.context.orderNo }, notBefore: at + heldMs(event) }]
+        : []),
       ...emitted.flatMap((each) =>
         each.type === 'effect' && each.code === 'correctParcel'
           ? [{ topic: 'parcelCorrected', payload: { carrier: each.carrier, trackingNo: each.trackingNo } }]

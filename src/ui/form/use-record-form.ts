@@ -32,7 +32,7 @@ interface RecordOptions<Row, Draft, Rules extends Shape, Result> extends DraftOp
   update?: (draft: Settled<Draft, Rules>, over: Over<Row, Draft>, key: string) => Promise<Result>;
   touches: readonly ReadPath[];
   /** What the operator reads after a save. */
-  said: string | { created?: string; saved: string } | ((saved: Result, draft: Draft) => string);
+  said: string | { created?: string; saved: string } | ((saved: Result, draft: Draft) => string | undefined);
   /** Returns the saved version, when saving can be undone. */
   undoFrom?: (saved: Result) => number;
   onDone: (saved: Result) => void;

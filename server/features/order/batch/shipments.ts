@@ -70,7 +70,11 @@ export function shipmentPurpose(db: Database, door: Door): Purpose {
     async run({ tenantId, actor }, row, settle) {
       const { targetId } = row;
       const parcels = [parcelIn(row)];
-      const step = await shippingStep(db, { scope: tenantId, actor }, { id: targetId, parcels });
+      const { isStandalone: _, ...step } = await shippingStep(
+        db,
+        { scope: tenantId, actor },
+        { id: targetId, parcels },
+      );
       await door.act(orderDefinition, {
         ...step,
         scope: tenantId,

@@ -9,6 +9,7 @@ import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { editPrice, type OrderDetail, touchedByOrders } from '../api.ts';
 import { messages } from '../messages.ts';
+import { type Moved, saidOf, useOrderUndo } from '../undo.ts';
 import './dialogs.css';
 
 type PriceRow = Pick<OrderDetail, 'id' | 'paymentPrice' | 'version'>;
@@ -24,6 +25,7 @@ export function PriceDialog({ order, onClose, onDone }: PriceDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const label = words.events['order.editPrice'][locale];
+  const offerUndo = useOrderUndo();
   const form = useRecordForm({
     row: order,
     shape: { paymentPrice: price.paymentPrice },
@@ -35,9 +37,12 @@ export function PriceDialog({ order, onClose, onDone }: PriceDialogProps) {
     check: ({ paymentPrice }) => ({ paymentPrice: isPrice(paymentPrice) ? undefined : words.guards.isPrice[locale] }),
     shown: { paymentPrice: (fen) => formatYuan(fen ?? 0) },
     touches: touchedByOrders,
-    said: texts.priceChanged,
+    said: (moved: Moved) => saidOf(moved, texts.priceChanged),
     update: ({ paymentPrice }, { row: { id }, version }, key) => editPrice({ id, version, paymentPrice }, key),
-    onDone,
+    onDone(moved) {
+      onDone();
+      offerUndo(moved, texts.priceChanged);
+    },
   });
   const toPay = form.draft.paymentPrice ?? null;
   const adjusted = toPay === null ? 0 : toPay - listedPrice(order);

@@ -12,6 +12,7 @@ import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { type OrderDetail, shipOrder, touchedByOrders } from '../api.ts';
 import { isWithin, itemName, type Units } from '../items.ts';
 import { messages } from '../messages.ts';
+import { type Moved, saidOf, useOrderUndo } from '../undo.ts';
 import './dialogs.css';
 
 interface Parcel {
@@ -51,6 +52,7 @@ export function ShipDialog({ order, onClose, onDone, onNext }: ShipDialogProps) 
   const texts = useMessages(messages);
   const { id, version } = order;
   const items = order.items.filter(({ shippableQuantity }) => shippableQuantity > 0);
+  const offerUndo = useOrderUndo();
   const form = useRecordForm({
     shape: {},
     draftOf: (): { parcels: readonly Parcel[] } => ({
@@ -76,7 +78,7 @@ export function ShipDialog({ order, onClose, onDone, onNext }: ShipDialogProps) 
       );
     },
     touches: touchedByOrders,
-    said: texts.shipped,
+    said: (moved: Moved) => saidOf(moved, texts.shipped),
     create: ({ parcels }, key) =>
       shipOrder(
         {
@@ -92,8 +94,9 @@ export function ShipDialog({ order, onClose, onDone, onNext }: ShipDialogProps) 
         },
         key,
       ),
-    onDone: () => {
+    onDone(moved) {
       onDone();
+      offerUndo(moved, texts.shipped);
       if (goesOn.current) onNext?.();
     },
   });

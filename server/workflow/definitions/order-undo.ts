@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { AnyEventObject } from 'xstate';
+import type { orderMachine } from '#machines/order/machine.ts';
+import type { ItemUnits, Moment, Row, Work } from '../definition.ts';
+import type { Facts } from '../difference.ts';
+import { undoTooLate } from '../refusals.ts';
+import { moveItem } from '../stock.ts';
+
+// Raw SQL: the parcels of a step are found by the step's time.
+
+type Order = typeof orderMachine;
+
+/** The events that take back another. */
+const undone: Readonly<Record<string, string>> = {
+  'order.undoShip': 'order.ship',
+  'order.undoPrice': 'order.editPrice',
+};
+
+interface LastStep {
+  event: string;
+  payload: Facts;
+  before: Facts;
+  /** ISO 8601 */
+  at: string;
+}
+
+/** The topic under which the buyer hears of a shipping. */
+export const shippedTopic = 'orderShipped';
+
+/** Adds to an undo what the row's log says of its last step; leaves other events alone. */
+export async function prepareUndo(work: Work, row: Row, event: AnyEventObject): Promise<AnyEventObject> {
+  const act = undone[event.type];
+  if (act === undefined || 'isLast' in event) return event;
+  const { rows } = await sql<LastStep>`select event, payload, before, at from transitions
+    where tenant_id = ${row.tenant_id} and machine = 'order' and row_id = ${String(row['id'])}
+      and version = ${Number(row['version'])}`.execute(work.trx);
+  const [last] = rows;
+  if (!last) throw new Error(`Order ${String(row['id'])} has no log of its last step.`);
+  const isLast = last.event === act;
+  return {
+    ...event,
+    isLast,
+    elapsedMs: work.now - Date.parse(last.at),
+    ...(act === 'order.ship'
+      ? { quantity: isLast ? last.payload['quantity'] : 0, at: last.at }
+      : { paymentPrice: isLast ? last.before['paymentPrice'] : 0 }),
+  };
+}
+
+/**
+ * Removes the parcels of the shipping that is taken back, and the message to the buyer that waits in the outbox. Throws
+ * when the message is on its way already.
+ */
+export async function takeBackParcels(work: Work, { row, taken }: Moment<Order>): Promise<void> {
+  const { at, quantity } = taken.event;
+  const units = typeof at === 'string' ? await removeParcels(work, row, at) : [];
+  const left = Number(quantity) - units.reduce((sum, each) => sum + each.quantity, 0);
+  for (const { itemId, quantity: count } of [...units, ...(left > 0 ? await lastShipped(work, row, left) : [])])
+    moveItem(work.items, row.tenant_id, itemId, 'shipped', -count);
+  if (!work.topics.has(shippedTopic)) return;
+  const { rows } =
+    await sql`delete from outbox where tenant_id = ${row.tenant_id} and key = ${`order:${String(row['id'])}`}
+    and topic = ${shippedTopic} and payload->>'version' = ${String(taken.before?.version)} and leased_until is null
+    returning id`.execute(work.trx);
+  if (rows.length === 0) throw undoTooLate();
+}
+
+async function removeParcels(work: Work, row: Row, at: string): Promise<ItemUnits[]> {
+  const { rows } = await sql<{ items: ItemUnits[] }>`delete from shipments where tenant_id = ${row.tenant_id}
+    and order_id = ${String(row['id'])}::bigint and shipped_at = ${at}::timestamptz returning items`.execute(work.trx);
+  return rows.flatMap(({ items }) => items);
+}
+
+/** Units that shipped without a recorded parcel, from the last item on. */
+async function lastShipped(work: Work, row: Row, units: number): Promise<ItemUnits[]> {
+  const items = await work.trx
+    .selectFrom('order_items')
+    .select(['id', 'shipped_quantity as shipped'])
+    .where('tenant_id', '=', row.tenant_id)
+    .where('order_id', '=', String(row['id']))
+    .orderBy('id', 'desc')
+    .execute();
+  let left = units;
+  return items.flatMap(({ id: itemId, shipped }) => {
+    const quantity = Math.min(left, shipped);
+    left -= quantity;
+    return quantity > 0 ? [{ itemId, quantity }] : [];
+  });
+}

@@ -1,0 +1,27 @@
+import type { components } from '#openapi/generated/types.ts';
+import { api, unwrap } from '#src/lib/api-client.ts';
+import { useUndo } from '#src/ui/undo/use-undo.ts';
+import { touchedByOrders } from './api.ts';
+
+type Schemas = components['schemas'];
+
+export type Moved = Schemas['Moved'];
+
+function takeBack(act: NonNullable<Moved['undo']>, body: Schemas['Act']) {
+  return unwrap(
+    act === 'ship' ? api.PUT('/mall/orderinfo/undo/ship', { body }) : api.PUT('/mall/orderinfo/undo/price', { body }),
+  );
+}
+
+/** Says what was done and offers to take it back, if the server's answer allows that. */
+export function useOrderUndo(): (moved: Moved, text: string) => void {
+  const offer = useUndo(touchedByOrders);
+  return ({ id, version, undo: act }, text) => {
+    if (act !== undefined) offer(text, () => takeBack(act, { id, version }));
+  };
+}
+
+/** What is said of an act without an undo; one with an undo says it there. */
+export function saidOf({ undo }: Moved, text: string): string | undefined {
+  return undo === undefined ? text : undefined;
+}
