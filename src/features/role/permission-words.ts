@@ -73,7 +73,7 @@ function wordsOf(permission: string): Label {
 }
 
 /** First what is seen, then what is done, in the order of the words. */
-const place = (permission: string) => (permission.endsWith('.view') ? -1 : Object.keys(particular).indexOf(permission));
+const place = (permission: string) => (permission.endsWith('.view') ? -2 : Object.keys(particular).indexOf(permission));
 
 /** All permissions by area, in the order in which a form shows them. */
 export const permissionAreas: readonly AreaWords[] = Object.entries(areas).map(([area, name]) => ({

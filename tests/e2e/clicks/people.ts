@@ -127,6 +127,6 @@ export async function people(page: Page): Promise<void> {
   await go(page, '会员标签');
   await page.getByRole('button', { name: '新增标签' }).waitFor();
   await shops(page);
-  await settings(page);
   await roles(page);
+  await settings(page);
 }

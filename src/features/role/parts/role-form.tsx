@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { roleForm } from '#openapi/generated/shapes.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
@@ -23,6 +24,7 @@ export function RoleForm({ role, from, onClose }: RoleFormProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const named = useNamedTenant();
+  const [source, setSource] = useState(from?.id ?? '');
   const known = useQuery({ ...rolesPage({ current: 1, size: 100 }), enabled: role === null });
   const form = useRecordForm({
     row: role,
@@ -55,12 +57,13 @@ export function RoleForm({ role, from, onClose }: RoleFormProps) {
         {role === null && (
           <ChoiceField
             label={texts.from}
-            value={from?.id ?? ''}
+            value={source}
             placeholder={texts.fromNone}
             options={sources.map(({ id, name }) => ({ value: id, label: name[locale] }))}
-            onChange={(id) =>
-              form.change({ permissions: sources.find((source) => source.id === id)?.permissions ?? [] })
-            }
+            onChange={(id) => {
+              setSource(id);
+              form.change({ permissions: sources.find((each) => each.id === id)?.permissions ?? [] });
+            }}
           />
         )}
       </div>

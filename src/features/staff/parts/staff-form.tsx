@@ -117,6 +117,7 @@ export function StaffForm({ staff, onMade, onClose }: StaffFormProps) {
           label={texts.role}
           isRequired
           hint={texts.roleHint}
+          placeholder={texts.chooseRole}
           value={roleId}
           problem={form.problem('roleId')}
           options={[
