@@ -75,6 +75,8 @@ function Table({ job, rows }: { job: Job; rows: readonly JobRow[] }) {
   const texts = useMessages(messages);
   const isFile = job.kind === 'import';
   const isAbout = !isFile || rows.some(({ subject }) => subject !== null);
+  // Of a selection only the ids are known; the ship desk also says what each row carries.
+  const hasContent = isFile || rows.some(({ cells }) => Object.keys(cells).some((name) => name !== 'id'));
   return (
     <div className="zg-job-rows">
       <table>
@@ -83,7 +85,7 @@ function Table({ job, rows }: { job: Job; rows: readonly JobRow[] }) {
             <th scope="col">{texts.row}</th>
             {isAbout && <th scope="col">{texts.subject}</th>}
             <th scope="col">{texts.status}</th>
-            {isFile && <th scope="col">{texts.content}</th>}
+            {hasContent && <th scope="col">{isFile ? texts.content : texts.given}</th>}
             <th scope="col">{texts.reason}</th>
           </tr>
         </thead>
@@ -95,7 +97,7 @@ function Table({ job, rows }: { job: Job; rows: readonly JobRow[] }) {
               <td>
                 <Tag tone={rowTone(job, status)}>{statusName(texts, job, status)}</Tag>
               </td>
-              {isFile && <td className="zg-job-content">{textOf(cells, subject)}</td>}
+              {hasContent && <td className="zg-job-content">{textOf(cells, subject)}</td>}
               <td className="zg-job-reason">{reason}</td>
             </tr>
           ))}
