@@ -70,7 +70,7 @@ test('Ctrl-K, eight keys and Enter open any order within two seconds; the action
   const { page, complaints } = await place.enter('tenant');
   const field = page.getByRole('combobox', { name: '搜索' });
   await page.keyboard.press('Control+k');
-  await field.waitFor();
+  await field.and(page.locator(':focus')).waitFor();
   await page.keyboard.type(`发货 ${number.slice(-8)}`);
   await page.getByRole('option', { name: new RegExp(`^发货 ${number}`), selected: true }).waitFor();
   expect(await audit(page)).toEqual([]);

@@ -114,6 +114,7 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
       <div className="zg-palette">
         <Input
           leftIcon={<SearchIcon />}
+          inputRef={focusAtOnce}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select cannot be typed into
           role="combobox"
           aria-label={texts.search}
@@ -135,6 +136,11 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
       </div>
     </Dialog>
   );
+}
+
+/** Takes the focus with the first drawing: fingers do not wait for the dialog to have opened. */
+function focusAtOnce(field: HTMLInputElement | null): void {
+  field?.focus({ preventScroll: true });
 }
 
 /** Returns a text once it has not changed for a moment. */
