@@ -22,7 +22,8 @@ export const orderFinder =
         where ${tenantIs(scope, 'o.tenant_id')} and o.stage <> 'deleted' and (o.tenant_id, o.id) in (
           ${keysMatching('orders_matching', text, looked)}
           union select tenant_id, id from orders where ${tenantIs(scope)} and order_no = ${text}
-          union select tenant_id, order_id from shipments where ${tenantIs(scope)} and ${startingWith('tracking_no', text)})
+          union (select tenant_id, order_id from shipments where ${tenantIs(scope)} and ${startingWith('tracking_no', text)}
+            limit ${looked}))
         order by (o.order_no = ${text}) desc, o.created_at desc, o.id desc limit ${most}`.execute(query),
     );
     return rows.map((order) => ({
