@@ -10,6 +10,8 @@ interface Operation {
   parameters?: { $ref?: string; name?: string; in?: string; required?: boolean }[];
   requestBody?: { content?: Record<string, { schema?: Schema }> };
   'x-event'?: string;
+  /** The event that it causes on a row that another chart, or a job, is about. */
+  'x-carries'?: string;
   'x-audience'?: unknown;
   'x-logged'?: string;
   'x-writes'?: boolean;
@@ -41,6 +43,13 @@ export function callsOf(contract: OpenAPI3): string {
     '/** The event that a call sends to the chart of the row that it is about. */',
     'export const eventOf = {',
     ...sending.map(({ operationId, 'x-event': event }) => `  ${operationId}: '${event}',`),
+    '} as const;',
+    '',
+    '/** The call that starts what sends an event, when no call sends it itself. */',
+    'export const carriedBy = {',
+    ...operations.flatMap(({ operationId, 'x-carries': event }) =>
+      event === undefined ? [] : [`  '${event}': '${operationId}',`],
+    ),
     '} as const;',
     '',
     '/**',

@@ -52,6 +52,12 @@ export const eventOf = {
   retryAdjustment: 'adjustment.retry',
 } as const;
 
+/** The call that starts what sends an event, when no call sends it itself. */
+export const carriedBy = {
+  'order.handleCards': 'importCards',
+  'order.openAfterSale': 'openAfterSale',
+} as const;
+
 /**
  * The calls among them that say no more than the row and the version that was seen: both in the body, both around it
  * (the address and If-Match), or the row in the address and the version in the body.

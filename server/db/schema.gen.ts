@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 2f80634ad9247515; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 0b6898f3d21c971e; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

@@ -1,4 +1,4 @@
-import { eventOf } from '#openapi/generated/calls.ts';
+import { carriedBy, eventOf } from '#openapi/generated/calls.ts';
 import { type Operation, readOperations } from './contract.ts';
 import type { Operator, OperationId, Role } from './operations.ts';
 import { Problem } from './problem.ts';
@@ -19,9 +19,14 @@ export function permissionOf(id: OperationId): Needed {
   return permission;
 }
 
-/** What the event of a chart needs: the same as the operation that sends it. Throws for one that no operation sends. */
+const carrying: Partial<Record<string, OperationId>> = carriedBy;
+
+/**
+ * What the event of a chart needs: the same as the operation that sends it, or that starts what sends it. Throws for
+ * one that no operation is about.
+ */
 export function permissionOfEvent(event: string): Needed {
-  const sending = Object.entries(eventOf).find(([, sent]) => sent === event)?.[0];
+  const sending = Object.entries(eventOf).find(([, sent]) => sent === event)?.[0] ?? carrying[event];
   const found = guarded.find(([id]) => id === sending);
   if (!found) throw new Error(`No operation sends ${event}.`);
   return found[1];

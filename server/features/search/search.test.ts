@@ -103,3 +103,16 @@ test('a tenant finds its own rows alone, a platform those of all; a kind has eig
   expect(await find(order_no)).toEqual([]);
   expect((await find(order_no, 'platform')).map(({ title }) => title)).toContain(order_no);
 });
+
+test('orders of every state are found with their actions', async () => {
+  const orders = await server.db.loader
+    .selectFrom('orders')
+    .distinctOn(['state', 'goods_kind'])
+    .select(['order_no', 'state'])
+    .where('tenant_id', '=', 't1')
+    .where('stage', '<>', 'deleted')
+    .execute();
+  const found = await Promise.all(orders.map(async ({ order_no: number }) => (await find(number))[0]));
+  expect(found.map((hit) => hit?.state)).toEqual(orders.map(({ state }) => state));
+  expect(found.flatMap((hit) => hit?.acts.map(({ act }) => act) ?? [])).toContain('openAfterSale');
+});
