@@ -30,6 +30,8 @@ export function ChartState({ state, active, standing, covered, onState, onLate }
   const classes = [kind, isOuter && 'outer', busy && 'busy', active && 'active', standing?.late && 'late'];
   const isHead = ({ y: at }: Text) => rule === null || at < rule;
   const head = texts.filter(isHead);
+  const badge = standing && <Badge x={x + width} y={y} {...standing} />;
+  const opensLate = standing?.late === true && onLate !== undefined;
   const frame = (
     <>
       {description !== '' && <title>{description}</title>}
@@ -37,27 +39,16 @@ export function ChartState({ state, active, standing, covered, onState, onLate }
       {isHeaded && <path className="head" d={headBand(x, y, width, headHeight)} />}
       {kind === 'final' && <rect className="ring" x={x + 3} y={y + 3} width={width - 6} height={height - 6} rx={6} />}
       {rule !== null && <line className="rule" x1={x} y1={rule} x2={x + width} y2={rule} />}
+      {!opensLate && badge}
       <ChartTexts texts={head} covered={covered} />
     </>
   );
   const inside = <ChartTexts texts={texts.filter((text) => !isHead(text))} covered={covered} />;
-  const badge = standing && <Badge x={x + width} y={y} {...standing} />;
-  const opensLate = badge && standing?.late && onLate !== undefined;
-  const seen = [standing?.text, ...head.map(({ text }) => text), standing?.meaning];
+  const seen = [opensLate ? undefined : standing?.text, ...head.map(({ text }) => text), standing?.meaning];
   const isLink = onState !== undefined && kind !== 'any';
   return (
     <g className={classes.filter(Boolean).join(' ')} {...(standing && { 'data-state': path })}>
-      {isLink ? (
-        <g {...linkTo(seen, () => onState(path))}>
-          {frame}
-          {!opensLate && badge}
-        </g>
-      ) : (
-        <>
-          {frame}
-          {!opensLate && badge}
-        </>
-      )}
+      {isLink ? <g {...linkTo(seen, () => onState(path))}>{frame}</g> : frame}
       {isLink ? <g pointerEvents="none">{inside}</g> : inside}
       {opensLate && <g {...linkTo([standing.text, standing.lateMeaning], () => onLate(path))}>{badge}</g>}
     </g>
