@@ -67,12 +67,13 @@ test.each([['super', 'en']] as const)(
 
 test('Ctrl-K, eight keys and Enter open any order within two seconds; the action before a number starts it', async () => {
   const [number = ''] = await addShippable(place.server.db, 1);
-  const { page, complaints } = await place.enter('tenant');
+  const { page, complaints } = await place.enter('tenant', '/account');
   const field = page.getByRole('combobox', { name: '搜索' });
   await page.keyboard.press('Control+k');
   await field.and(page.locator(':focus')).waitFor();
   await page.keyboard.type(`发货 ${number.slice(-8)}`);
   await page.getByRole('option', { name: new RegExp(`^发货 ${number}`), selected: true }).waitFor();
+  await settled(page);
   expect(await audit(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await dialog(page).getByLabel('运单号').waitFor();
@@ -80,7 +81,7 @@ test('Ctrl-K, eight keys and Enter open any order within two seconds; the action
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
 
-  await go(page, '/');
+  await go(page, '/account');
   const begun = Date.now();
   await page.keyboard.press('Control+k');
   await field.and(page.locator(':focus')).waitFor();
