@@ -25,8 +25,9 @@ export const DeskLine = memo(function DeskLine(props: DeskLineProps) {
   const texts = useMessages(messages);
   const noteId = useId();
   const [isLeft, setLeft] = useState(true);
-  // While a number is being typed it is too short by nature: its form is judged when the field is left.
-  const isShown = flaw !== null && (isLeft || flaw.about === 'twice');
+  // While a number is being typed it is too short by nature: that alone is told when the field is left. All else is told
+  // at once, since a note that comes when the field is left would push the ship button away from under the mouse.
+  const isShown = flaw !== null && (isLeft || flaw.about !== 'trackingWrong');
   const notes = [...(reason === undefined ? [] : [reason]), ...(isShown ? [flawText(flaw, texts)] : [])];
   const isWrong = reason !== undefined || (isShown && flaw.kind === 'wrong');
   const likely = isShown && flaw.about === 'form' ? flaw.likely : null;
