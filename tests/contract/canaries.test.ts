@@ -36,6 +36,7 @@ const tables: [begin: RegExp, table: string][] = [
   [/^\/upms\/file\/folder/, 'file_folders'],
   [/^\/upms\/file\/ticket/, 'file_tickets'],
   [/^\/upms\/file/, 'files'],
+  [/^\/upms\/role/, 'roles'],
   [/^\/upms\/draft/, 'orders'],
   [/^\/mall\/goodscategory/, 'goods_categories'],
   [/^\/mall\/goodsspec\//, 'goods_specs'],
