@@ -11,7 +11,9 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const folder = join(root, 'tests/paths/trails');
 /** Accepted in place of a chart's name: the coverage of all charts in the last whole test run. */
 const coverage = 'coverage';
-const noRun = '{"passed":0,"failed":1,"unmet":[]}';
+const noRun = '{"passed":0,"failed":1,"unmet":[],"failures":[]}';
+/** It stays red until new arrows are accepted, so it does not stand in the way of accepting them. */
+const ownTest = 'its accepted coverage is of this chart';
 const parse: (text: string) => Summary = JSON.parse;
 
 /** Records what charts do now, for a person to review in the diff; nothing else writes these records. */
@@ -27,10 +29,12 @@ async function accept(wanted: readonly string[]): Promise<void> {
   for (const file of await readdir(folder)) if (!known.includes(file.replace('.txt', ''))) await rm(join(folder, file));
 }
 
-/** Records how often the last whole run passed each arrow; refuses a run that failed or left a player out. */
+/** Records how often the last whole run passed each arrow; refuses a run with other failures, or without a player. */
 async function acceptCoverage(): Promise<void> {
-  const { passed, failed } = parse(await readFile(join(root, 'test-results/summary.json'), 'utf8').catch(() => noRun));
-  if (passed === 0 || failed > 0) throw new Error('The last run of the tests was not whole and green: npm test.');
+  const last = parse(await readFile(join(root, 'test-results/summary.json'), 'utf8').catch(() => noRun));
+  const own = last.failures.filter((name) => name.includes(ownTest)).length;
+  if (last.passed === 0 || last.failed > own)
+    throw new Error('The last run of the tests was not whole and green: npm test.');
   for (const [name, levels] of await playedCoverage()) {
     const silent = Object.entries(levels).filter(([, arrows]) => Object.values(arrows).every((times) => times === 0));
     if (silent.length > 0) throw new Error(`${name} was not played: ${silent.map(([level]) => level).join(', ')}.`);

@@ -7,6 +7,8 @@ export interface Summary {
   passed: number;
   failed: number;
   unmet: string[];
+  /** The full names of the tests that failed. */
+  failures: string[];
 }
 
 /** Counts honestly: a skipped test, a file that does not load and an error outside every test are failures too. */
@@ -17,7 +19,7 @@ export class SummaryReporter implements Reporter {
   onInit(vitest: Vitest): void {
     this.directory = join(vitest.config.root, 'test-results');
     this.chosen = vitest.config.testNamePattern !== undefined;
-    this.write({ passed: 0, failed: 1, unmet: ['The run did not end.'] });
+    this.write({ passed: 0, failed: 1, unmet: ['The run did not end.'], failures: [] });
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly { message?: string }[], reason: TestRunEndReason) {
@@ -29,8 +31,9 @@ export class SummaryReporter implements Reporter {
       ...unhandled.map((error) => `outside every test: ${error.message ?? 'unknown error'}`),
       ...(reason === 'interrupted' ? ['The run was interrupted.'] : []),
     ];
-    const failed = states.filter((state) => state === 'failed').length + unmet.length;
-    this.write({ passed: states.filter((state) => state === 'passed').length, failed, unmet });
+    const failures = tests.filter((test) => test.result().state === 'failed').map(({ fullName }) => fullName);
+    const failed = failures.length + unmet.length;
+    this.write({ passed: states.filter((state) => state === 'passed').length, failed, unmet, failures });
     if (failed > 0) process.exitCode = 1;
   }
 
