@@ -59,7 +59,7 @@ export default {
       'What browser and server share leans on the charts’ words and the contract alone.',
       { path: '^shared/', pathNot: forTests },
       {
-        pathNot: String.raw`^(shared/|machines/(kit/|kept[^/]*\.gen\.ts|[^/]+/words\.ts)|openapi/generated/(types|values|calls))`,
+        pathNot: String.raw`^(shared/|machines/(kit/|kept[^/]*\.gen\.ts|[^/]+/words\.ts)|openapi/generated/(types|values|calls|permissions))`,
       },
     ),
     never(

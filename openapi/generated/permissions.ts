@@ -45,6 +45,7 @@ export const permissions = {
   'points-goods.view': ['pagePointsGoods', 'readPointsGoods'],
   'profile-field.edit': ['orderProfileFields', 'createProfileField', 'updateProfileField', 'deleteProfileField'],
   'profile-field.view': ['pageProfileFields', 'readProfileField'],
+  'sales.view': ['readSales'],
   'spec.edit': ['createSpec', 'updateSpec', 'deleteSpec', 'createSpuSpec', 'updateSpuSpec', 'deleteSpuSpec'],
   'spec.view': ['pageSpecs', 'listSpecs', 'exportSpecs', 'pageSpuSpecs', 'readSpuSpecTree'],
   'tag.edit': ['createTagItem', 'updateTagItem', 'deleteTagItem', 'restoreTagItem', 'createTagCategory', 'updateTagCategory', 'deleteTagCategory', 'restoreTagCategory'],

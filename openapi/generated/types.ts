@@ -5687,7 +5687,11 @@ export interface components {
              */
             act: "cancel" | "receive" | "delete" | "resend" | "resendCardSms" | "cancelAndRefund" | "idolRefund" | "checkRefund" | "retryRefund";
             orderIds?: components["schemas"]["Id"][];
-        } & (unknown | unknown);
+        } & ({
+            orderIds: unknown;
+        } | {
+            filter: unknown;
+        });
         OrderExport: {
             tenantId?: components["schemas"]["OwnerId"];
             /** @enum {string} */

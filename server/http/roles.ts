@@ -40,7 +40,7 @@ export function may({ role }: Pick<Operator, 'role'>, permission: Needed): boole
 }
 
 /** The roles of the operator's tenant that may do it. */
-export const rolesThatMay = ({ roles }: Pick<Operator, 'roles'>, permission: Needed): Role[] =>
+const rolesThatMay = ({ roles }: Pick<Operator, 'roles'>, permission: Needed): Role[] =>
   roles.filter((role) => holds(role, permission));
 
 /** What an operator's role keeps from them: the operations by permission, and the roles that may. */

@@ -58,6 +58,7 @@ export const readyRoles = {
   operations: {
     name: { zh: '运营', en: 'Operations' },
     permissions: [
+      'sales.view',
       ...of('goods', 'points-goods', 'category', 'spec', 'article', 'file', 'tag', 'profile-field', 'user-shop'),
       'member.view',
       'member.edit',
@@ -74,6 +75,7 @@ export const readyRoles = {
   finance: {
     name: { zh: '财务', en: 'Finance' },
     permissions: [
+      'sales.view',
       'order.view',
       'order.refund',
       'order.export',

@@ -6,6 +6,7 @@ type Usual = `${string}.view` | `${string}.edit`;
 
 /** What each area is called; one without words does not compile. */
 const areas: Readonly<Record<Area, Label>> = {
+  sales: { zh: '经营数据', en: 'Sales figures' },
   order: { zh: '订单', en: 'Orders' },
   'after-sale': { zh: '售后', en: 'After-sales' },
   'batch-job': { zh: '批量任务', en: 'Batch jobs' },

@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 
 export type Staff = Schemas['Staff'];
 export type StaffInput = Schemas['StaffInput'];
-export type Role = Schemas['Role'];
+type Role = Schemas['Role'];
 export type NewPassword = Schemas['NewPassword'];
 
 /** The reads that a change to an account may change. */

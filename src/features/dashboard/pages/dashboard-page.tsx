@@ -5,6 +5,7 @@ import { admits, platformStaff } from '#src/lib/audience.ts';
 import { lastDays, today } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { toDo } from '#src/lib/to-do.ts';
 import { DateRange } from '#src/ui/date-range/date-range.tsx';
@@ -46,6 +47,7 @@ function DashboardPage() {
   useChanges('code', () => refresh([toDo(), setup()]));
   useChanges('member', () => refresh([memberSummary(), goodsSummary()]));
 
+  const withheld = useWithheld();
   const seesPlatform = admits(platformStaff, type);
   return (
     <Page
@@ -63,7 +65,7 @@ function DashboardPage() {
         <SetupCard />
         <WorkCard />
         <SummaryCards range={range} />
-        <SalesCard range={range} />
+        {withheld('readSales') === null && <SalesCard range={range} />}
         <ShopEntries />
         <div className="zg-dashboard-charts">
           <OrderCharts />

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { formatAge, formatTotal } from '#src/lib/format.ts';
 import { languageTag, useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { countOf, type ToDo, toDo } from '#src/lib/to-do.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { classes } from '#src/ui/classes.ts';
@@ -35,11 +36,18 @@ export function WorkCard() {
 
 function Group({ name, work }: { name: GroupName; work: ToDo | undefined }) {
   const texts = useMessages(messages);
+  const { routesByPath } = useRouter();
+  const withheld = useWithheld();
+  // A number whose list the role keeps closed would lead nowhere.
+  const tiles = groups[name].filter(
+    (tile) => withheld(routesByPath[listOf(tile.name, unknown).to].options.staticData?.needs) === null,
+  );
+  if (tiles.length === 0) return null;
   return (
     <section className={classes('zg-work-group', `zg-work-${name}`)} aria-label={texts.groups[name]}>
       <h3>{texts.groups[name]}</h3>
       <ul>
-        {groups[name].map((tile) => (
+        {tiles.map((tile) => (
           <WorkTile key={tile.name} tile={tile} work={work} />
         ))}
       </ul>
