@@ -43,7 +43,7 @@ const keep = async (name: string, sent: Sent = {}, more: object = {}) =>
 async function colleagueToken(): Promise<string> {
   const made = await server.call('POST', '/api/upms/user', {
     token: await server.token('tenant'),
-    body: { username: 'a-colleague', name: '同事', type: 2 },
+    body: { username: 'a-colleague', name: '同事', type: 2, owner: true },
   });
   const { password } = made.body.data as { password: string };
   const { body } = await server.call('POST', '/api/auth/token', { body: { username: 'a-colleague', password } });
