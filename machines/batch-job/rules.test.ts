@@ -28,3 +28,9 @@ test('only what changes rows asks first', () => {
 test('the file of an export is whole once every row is through and none failed', () => {
   expect(['running', 'doneWithErrors', 'done'].map(rules.isWhole)).toEqual([false, false, true]);
 });
+
+test('a preview waits for a person, and what stopped midway asks for one', () => {
+  const states = ['previewing', 'running', 'paused', 'interrupted', 'done'];
+  expect(states.filter(rules.isPreview)).toEqual(['previewing']);
+  expect(states.filter(rules.isStuck)).toEqual(['paused', 'interrupted']);
+});
