@@ -26,6 +26,8 @@ const zh = {
   shortcuts: '键盘快捷键',
   showShortcuts: '显示快捷键',
   letterKeys: '使用单键快捷键',
+  keysHere: '本页可用',
+  keysToPages: '前往页面',
   letterKeysHint: '关闭后，字母与符号键不再触发操作；Ctrl / ⌘ 组合键与方向键不受影响。设置保存在此浏览器中。',
   goTo: (page: string) => `前往${page}`,
   tenant: '租户',
@@ -76,6 +78,8 @@ const en: typeof zh = {
   shortcuts: 'Keyboard shortcuts',
   showShortcuts: 'Show keyboard shortcuts',
   letterKeys: 'Use single-key shortcuts',
+  keysHere: 'On this page',
+  keysToPages: 'Go to a page',
   letterKeysHint:
     'When off, letters and signs start nothing; Ctrl or ⌘ chords and arrows still work. Kept in this browser.',
   goTo: (page) => `Go to ${page}`,

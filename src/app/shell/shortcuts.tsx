@@ -1,6 +1,6 @@
 import { Switch } from '@blueprintjs/core';
 import { useNavigate } from '@tanstack/react-router';
-import { chooseLetterKeys, useHotkey, useHotkeyList, useLetterKeys } from '#src/lib/hotkeys.ts';
+import { chooseLetterKeys, type Hotkey, useHotkey, useHotkeyList, useLetterKeys } from '#src/lib/hotkeys.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { useOperator } from '#src/lib/session.ts';
@@ -56,19 +56,35 @@ function LetterKeys() {
   );
 }
 
+/** What works here comes first; the ways to other pages are the same everywhere. */
 function HotkeyList() {
+  const texts = useMessages(messages);
+  const all = useHotkeyList();
+  const isJump = ({ keys }: Hotkey) => keys.startsWith('g ');
   return (
-    <dl className="zg-hotkeys">
-      {useHotkeyList().map(({ keys, does }) => (
-        <div key={keys}>
-          <dt>{does}</dt>
-          <dd>
-            {keys.split(' ').map((key) => (
-              <kbd key={key}>{key}</kbd>
-            ))}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <Keys title={texts.keysHere} keys={all.filter((key) => !isJump(key))} />
+      <Keys title={texts.keysToPages} keys={all.filter(isJump)} />
+    </>
+  );
+}
+
+function Keys({ title, keys: listed }: { title: string; keys: readonly Hotkey[] }) {
+  return (
+    <section aria-label={title}>
+      <h3 className="zg-hotkeys-title">{title}</h3>
+      <dl className="zg-hotkeys">
+        {listed.map(({ keys, does }) => (
+          <div key={keys}>
+            <dt>{does}</dt>
+            <dd>
+              {keys.split(' ').map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
