@@ -1,15 +1,11 @@
 import { createContext, use, useMemo } from 'react';
 import type { components, operations } from '#openapi/generated/types.ts';
 import { type Locale, useLocale } from './i18n/locale.ts';
-import { read } from './query.ts';
 
 /** What the role of the signed-in person keeps from them; only the server decides, this spares vain tries. */
 export type Rights = Pick<components['schemas']['Rights'], 'withheld'>;
 
 export type OperationId = keyof operations;
-
-/** Reads the rights of the signed-in person. */
-export const ownRights = () => read('/auth/rights', {}, { silent: 'the server refuses what is not allowed' });
 
 /** Nothing is withheld from owners and platform staff, nor outside the app. */
 export const allRights: Rights = { withheld: [] };

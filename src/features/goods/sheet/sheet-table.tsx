@@ -80,7 +80,13 @@ export function SheetTable({ lines, edits, refused, isLocked, onType, onFill, on
         <tbody ref={body}>
           {lines.map((line) => (
             <tr key={line.sku.id} className={classes(line.isFirst && 'zg-goods-sheet-first')}>
-              <th scope="row">{line.isFirst && <Goods line={line} reason={refused[line.goods.id]} />}</th>
+              {line.isFirst ? (
+                <th scope="row">
+                  <Goods line={line} reason={refused[line.goods.id]} />
+                </th>
+              ) : (
+                <td />
+              )}
               <td>
                 {line.sku.name}
                 <small>
