@@ -206,14 +206,9 @@ test('what waits is named first, and a number opens the list with as many rows',
   const tab = page.getByRole('tab', { selected: true });
   await expect.poll(() => tab.textContent()).toBe(`逾期${count}`);
   await page.getByText(`共 ${count} 条`).waitFor();
-  await page
-    .getByText(/^逾期 .*，限 /)
-    .first()
-    .waitFor();
-  await page
-    .getByText(/^商家(：发货)?$/)
-    .first()
-    .waitFor();
+  const shown = (text: RegExp) => page.getByText(text).first().waitFor();
+  await shown(/^逾期 .*，限 /);
+  await shown(/^商家(：发货)?$/);
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
 });

@@ -9,7 +9,6 @@ type Schemas = components['schemas'];
 
 export type Staff = Schemas['Staff'];
 export type StaffInput = Schemas['StaffInput'];
-type Role = Schemas['Role'];
 export type NewPassword = Schemas['NewPassword'];
 
 /** The reads that a change to an account may change. */

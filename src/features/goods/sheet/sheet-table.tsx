@@ -80,12 +80,10 @@ export function SheetTable({ lines, edits, refused, isLocked, onType, onFill, on
         <tbody ref={body}>
           {lines.map((line) => (
             <tr key={line.sku.id} className={classes(line.isFirst && 'zg-goods-sheet-first')}>
-              {line.isFirst ? (
-                <th scope="row">
+              {line.isFirst && (
+                <th scope="row" rowSpan={lines.filter(({ goods }) => goods.id === line.goods.id).length}>
                   <Goods line={line} reason={refused[line.goods.id]} />
                 </th>
-              ) : (
-                <td />
               )}
               <td>
                 {line.sku.name}
