@@ -112,7 +112,7 @@ test.each(['tenant', 'platform'] as const)('every count of %s is the total of it
       found.map(async ({ name }) => [name, (await ask<{ total: number }>(all[name] ?? '')).total]),
     );
     expect(found.map(({ name, count }) => [name, count])).toEqual(totals);
-    expect(found.filter(({ count }) => count > 0).length).toBeGreaterThan(5);
+    expect(found.find(({ name }) => name === 'ordersToShip')?.count).toBeGreaterThan(0);
   } finally {
     await demo.close();
   }
