@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addClaimed } from '#tests/kit/claimed.ts';
 import { control } from '#tests/kit/consent.ts';
 import type { Account } from '#tests/kit/operators.ts';
+import { addUnpaid } from '#tests/kit/unpaid.ts';
 import { dialog } from './acts.ts';
 import { go, settled } from './look.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
@@ -10,6 +12,9 @@ let place: Workplace;
 beforeAll(async () => {
   place = await openWorkplace();
   const { server } = place;
+  await addUnpaid(server, 3);
+  await addClaimed(server, await server.token('tenant'));
+  await addClaimed(server, await server.token('tenant'));
   for (const number of [1, 2, 3])
     await control(server, 'fast-register', { appid: `wx00000000000c000${number}`, name: `等待 ${number}` });
   const token = await server.token('platform');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '#tests/kit/operators.ts';
+import { addUnpaid } from '#tests/kit/unpaid.ts';
 import { button, dialog, inDialog } from './acts.ts';
 import { audit, go, native, overflow, settled } from './look.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
@@ -10,6 +11,7 @@ const pages = new Map<Account, Page>();
 beforeAll(async () => {
   place = await openWorkplace();
   for (const account of ['tenant', 'super'] as const) pages.set(account, (await place.enter(account)).page);
+  await addUnpaid(place.server, 1);
 });
 afterAll(() => place.close());
 
