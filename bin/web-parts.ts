@@ -31,7 +31,7 @@ const controls =
  * answers would weigh more than they do.
  */
 const shared =
-  /^(src\/(lib\/(?!editor|image)|ui\/data-grid\/|features\/order\/acts)|shared\/(history\/|carriers)|machines\/(kit\/|(?!kept-words)[^/]+\.ts$)|openapi\/generated\/(calls|shapes)|node_modules\/valibot\/)/;
+  /^(src\/(lib\/(?!editor|image)|ui\/data-grid\/|features\/order\/(acts|print\/(print-menu|kinds|messages)))|shared\/(history\/|carriers)|machines\/(kit\/|(?!kept-words)[^/]+\.ts$)|openapi\/generated\/(calls|shapes)|node_modules\/valibot\/)/;
 
 /** A file takes only what it names from these. */
 const everywhere = /node_modules\/@blueprintjs\/(core|icons)\//;

@@ -16,6 +16,13 @@ export function actOf(definition: Definition, row: Row, name: string): ActState 
   return state;
 }
 
+/** The acts that the row's chart takes now. */
+export function openActs(definition: Definition, row: Row): Pick<ActState, 'act' | 'event'>[] {
+  return actsOf(definition, row)
+    .filter(({ allowed }) => allowed)
+    .map(({ act, event }) => ({ act, event }));
+}
+
 /** The facts with which any page that shows the row can ask its chart. */
 export function shownFacts(definition: Definition, row: Row): Facts {
   return definition.shown(definition.restore(row).context);

@@ -3,7 +3,7 @@ import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { startingWith } from '#server/rows/text-search.ts';
-import { actsOf } from '#server/workflow/acts.ts';
+import { openActs } from '#server/workflow/acts.ts';
 import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
 import { storedAfterSale } from './store.ts';
 
@@ -22,8 +22,6 @@ export const afterSaleFinder =
       title: row.after_sale_no,
       detail: [row.member_name, row.item_name].filter(Boolean).join(' · '),
       state: row.state,
-      acts: actsOf(afterSaleDefinition, { ...row })
-        .filter(({ allowed }) => allowed)
-        .map(({ act, event }) => ({ act, event })),
+      acts: openActs(afterSaleDefinition, { ...row }),
     }));
   };

@@ -3,7 +3,7 @@ import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { keysMatching, startingWith } from '#server/rows/text-search.ts';
-import { actsOf } from '#server/workflow/acts.ts';
+import { openActs } from '#server/workflow/acts.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { StoredOrder } from './rows.ts';
 
@@ -33,8 +33,6 @@ export const orderFinder =
       title: order.order_no,
       detail: [order.member_name, order.first_item].filter(Boolean).join(' · '),
       state: order.state,
-      acts: actsOf(orderDefinition, { ...order })
-        .filter(({ allowed }) => allowed)
-        .map(({ act, event }) => ({ act, event })),
+      acts: openActs(orderDefinition, { ...order }),
     }));
   };

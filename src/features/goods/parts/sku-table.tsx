@@ -1,3 +1,4 @@
+import { fieldInColumn } from '#src/lib/focus/in-column.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Input } from '#src/ui/input/input.tsx';
@@ -18,11 +19,6 @@ export function SkuTable({
 }: Pick<GoodsFormView, 'draft' | 'changeSku' | 'pictures' | 'skuProblems'>) {
   const texts = useMessages(messages);
   const columns = skuColumns(texts, draft.goodsKind);
-  const move = (from: HTMLInputElement, by: number) => {
-    const rows = [...(from.closest('tbody')?.rows ?? [])];
-    const at = rows.findIndex((row) => row.contains(from));
-    rows[at + by]?.querySelector<HTMLInputElement>(`input[name="${from.name}"]`)?.focus();
-  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- scrollable content must be reachable by keyboard; the card is its landmark
     <div className="zg-matrix" role="group" aria-label={texts.specs} tabIndex={0}>
@@ -96,7 +92,7 @@ export function SkuTable({
                           const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
                           if (by === undefined) return;
                           event.preventDefault();
-                          move(event.currentTarget, by);
+                          fieldInColumn(event.currentTarget, by)?.focus();
                         }}
                       />
                     </td>

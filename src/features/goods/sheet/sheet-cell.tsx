@@ -33,6 +33,7 @@ export function SheetCell({ line, field, edits, warning, isLocked, onType }: She
       {field === 'shelf' ? (
         <Switch
           role="switch"
+          name={field}
           data-cell={cell}
           aria-label={label}
           aria-checked={text === '1'}
@@ -43,6 +44,7 @@ export function SheetCell({ line, field, edits, warning, isLocked, onType }: She
         />
       ) : (
         <Input
+          name={field}
           data-cell={cell}
           aria-label={label}
           aria-invalid={isBad || undefined}

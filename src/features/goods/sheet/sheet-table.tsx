@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent } from 'react';
+import { fieldInColumn } from '#src/lib/focus/in-column.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { pictureUrl } from '#src/lib/uploads.ts';
 import { classes } from '#src/ui/classes.ts';
@@ -22,18 +23,16 @@ interface SheetTableProps {
 /** A line of each sku with the cells of its price, stock, order and shelf. */
 export function SheetTable({ lines, edits, refused, isLocked, onType, onFill, onKey }: SheetTableProps) {
   const texts = useMessages(messages);
-  const body = useRef<HTMLTableSectionElement>(null);
   const placeOf = (target: EventTarget): { line: Line; field: Field } | null => {
     const cell = target instanceof HTMLInputElement ? target.dataset['cell'] : undefined;
     const field = fields.find((each) => cell?.startsWith(`${each}:`));
     const line = field && lines.find((each) => hasCell(each, field) && cellOf(each, field) === cell);
     return field && line ? { line, field } : null;
   };
-  const move = (target: EventTarget, field: Field, by: 1 | -1) => {
-    const inputs = [...(body.current?.querySelectorAll<HTMLInputElement>(`input[data-cell^="${field}:"]`) ?? [])];
-    const input = inputs[inputs.findIndex((each) => each === target) + by];
+  const move = (target: EventTarget, by: 1 | -1) => {
+    const input = target instanceof HTMLInputElement ? fieldInColumn(target, by) : undefined;
     input?.focus();
-    if (field !== 'shelf') input?.select();
+    if (input?.type !== 'checkbox') input?.select();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = placeOf(event.target);
@@ -48,8 +47,8 @@ export function SheetTable({ lines, edits, refused, isLocked, onType, onFill, on
       const above = column[column.indexOf(at.line) - 1];
       if (above) onFill({ [cellOf(at.line, at.field)]: textOf(above, at.field, edits) });
     } else if (isCommand) return;
-    else if (key === 'enter' || key === 'arrowdown') move(event.target, at.field, 1);
-    else if (key === 'arrowup') move(event.target, at.field, -1);
+    else if (key === 'enter' || key === 'arrowdown') move(event.target, 1);
+    else if (key === 'arrowup') move(event.target, -1);
     else return;
     event.preventDefault();
   };
@@ -77,7 +76,7 @@ export function SheetTable({ lines, edits, refused, isLocked, onType, onFill, on
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody>
           {lines.map((line) => (
             <tr key={line.sku.id} className={classes(line.isFirst && 'zg-goods-sheet-first')}>
               {line.isFirst && (

@@ -1,4 +1,3 @@
-import { PrintIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -7,13 +6,11 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { useStore } from '#src/lib/store.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
-import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Empty } from '#src/ui/state-views/state-views.tsx';
 import { shipDesk } from '../api.ts';
-import { printKinds } from '../print/kinds.ts';
-import { messages as printTexts } from '../print/messages.ts';
+import { PrintMenu } from '../print/print-menu.tsx';
 import type { DeskSearch } from '../search.ts';
 import { CarrierBar } from './carrier-bar.tsx';
 import { DeskBar } from './desk-bar.tsx';
@@ -35,7 +32,6 @@ interface DeskViewProps {
 /** The orders of a search on the desk, with what is typed for each. */
 export function DeskView({ search, back, kept }: DeskViewProps) {
   const texts = useMessages(messages);
-  const kinds = useMessages(printTexts).kinds;
   const navigate = useNavigate();
   const [desk] = useState(() => openDesk(kept));
   const { entries, refused } = useStore(desk.draft);
@@ -67,23 +63,13 @@ export function DeskView({ search, back, kept }: DeskViewProps) {
       }
       actions={
         waiting.length > 0 && (
-          <MenuButton
-            label={texts.print}
-            face={
-              <>
-                <PrintIcon />
-                <span>{texts.print}</span>
-              </>
+          <PrintMenu
+            onPrint={(kind) =>
+              void navigate({
+                to: '/mall/orderinfo/print',
+                search: { kind, ids: waiting.map(({ id }) => id).join('.') },
+              })
             }
-            items={printKinds.map((kind) => ({
-              id: kind,
-              label: kinds[kind],
-              onSelect: () =>
-                void navigate({
-                  to: '/mall/orderinfo/print',
-                  search: { kind, ids: waiting.map(({ id }) => id).join('.') },
-                }),
-            }))}
           />
         )
       }

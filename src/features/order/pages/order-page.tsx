@@ -1,4 +1,3 @@
-import { PrintIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -16,7 +15,6 @@ import { CopyButton } from '#src/ui/copy-button/copy-button.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
 import { HistoryList } from '#src/ui/history/history-list.tsx';
 import { RowSteps } from '#src/ui/list/row-steps.tsx';
-import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
@@ -28,8 +26,7 @@ import { OrderButtons } from '../parts/order-buttons.tsx';
 import { DeliveryCard, ItemsCard, MoneyCard } from '../parts/order-cards.tsx';
 import { AfterSalesCard, ChildrenCard } from '../parts/order-relations.tsx';
 import { OrderSteps } from '../parts/order-steps.tsx';
-import { printKinds } from '../print/kinds.ts';
-import { messages as printTexts } from '../print/messages.ts';
+import { PrintMenu } from '../print/print-menu.tsx';
 import { stateName, toneOf } from '../words.ts';
 import './order-page.css';
 
@@ -65,7 +62,6 @@ function OrderView({ order: data, back, onDeleted }: OrderViewProps) {
   const { id } = data;
   const navigate = lazyRoute.useNavigate();
   const texts = useMessages(messages);
-  const sheets = useMessages(printTexts).kinds;
   const actor = useRowActor(rowChart, data);
   const isBusy = useTag(actor, 'busy');
   const openOrder = (next: string) => void navigate({ to: '/mall/orderinfo/$id', params: { id: next }, replace: true });
@@ -77,19 +73,8 @@ function OrderView({ order: data, back, onDeleted }: OrderViewProps) {
       actions={
         <>
           <RowSteps kind="order" id={id} onOpen={openOrder} />
-          <MenuButton
-            label={texts.print}
-            face={
-              <>
-                <PrintIcon />
-                <span>{texts.print}</span>
-              </>
-            }
-            items={printKinds.map((kind) => ({
-              id: kind,
-              label: sheets[kind],
-              onSelect: () => void navigate({ to: '/mall/orderinfo/$id/print', params: { id }, search: { kind } }),
-            }))}
+          <PrintMenu
+            onPrint={(kind) => void navigate({ to: '/mall/orderinfo/$id/print', params: { id }, search: { kind } })}
           />
           <OrderButtons order={data} actor={actor} onDeleted={onDeleted} />
         </>

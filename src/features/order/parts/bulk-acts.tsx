@@ -1,4 +1,3 @@
-import { PrintIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -13,8 +12,7 @@ import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
 import { type BatchAct, type OrderRow, ordersPage } from '../api.ts';
 import { takers } from '../bulk-verdict.ts';
 import { messages } from '../messages.ts';
-import { printKinds } from '../print/kinds.ts';
-import { messages as printTexts } from '../print/messages.ts';
+import { PrintMenu } from '../print/print-menu.tsx';
 import { deskFilters, type OrderSearch } from '../search.ts';
 import { eventName } from '../words.ts';
 import { BulkQuestion, type Target } from './bulk-question.tsx';
@@ -46,7 +44,6 @@ interface BulkActsProps {
  */
 export function BulkActs({ selection, rows = none, search }: BulkActsProps) {
   const texts = useMessages(messages);
-  const sheets = useMessages(printTexts);
   const locale = useLocale();
   const withheld = useWithheld();
   const navigate = useNavigate();
@@ -100,22 +97,11 @@ export function BulkActs({ selection, rows = none, search }: BulkActsProps) {
           </Button>
         ))}
       {!all.isOn && (
-        <MenuButton
-          label={sheets.print}
-          face={
-            <>
-              <PrintIcon />
-              <span>{sheets.print}</span>
-            </>
-          }
+        <PrintMenu
           variant="outlined"
           isUpward
           align="start"
-          items={printKinds.map((kind) => ({
-            id: kind,
-            label: sheets.kinds[kind],
-            onSelect: () => void navigate({ to: '/mall/orderinfo/print', search: { kind, ids } }),
-          }))}
+          onPrint={(kind) => void navigate({ to: '/mall/orderinfo/print', search: { kind, ids } })}
         />
       )}
       <MenuButton
