@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
+import { inLane } from '#server/gateways/calls/lanes.ts';
 import { registerWechatCallbacks } from '#server/gateways/wechat/callbacks.ts';
 import { wechatDefaults } from '#server/gateways/wechat/config.ts';
-import { inLane } from '#server/gateways/wechat/lanes.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
 import type { TokenStore } from '#server/gateways/wechat/stores.ts';
 import { createWechat } from '#server/gateways/wechat/wechat.ts';

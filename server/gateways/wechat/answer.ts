@@ -1,7 +1,7 @@
 import { safeParse, type GenericSchema } from 'valibot';
+import type { HttpAnswer } from '#server/gateways/calls/transport.ts';
 import type { Bytes } from './endpoint.ts';
 import { WechatFault, WxError } from './errors.ts';
-import type { HttpAnswer } from './transport.ts';
 
 const signatures: readonly (readonly [string, string])[] = [
   ['89504e47', 'image/png'],

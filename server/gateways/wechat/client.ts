@@ -1,13 +1,14 @@
 import type { GenericSchema } from 'valibot';
+import { openLine } from '#server/gateways/calls/line.ts';
+import { createSend, type HttpAnswer } from '#server/gateways/calls/transport.ts';
+import type { TryTools } from '#server/gateways/calls/tries.ts';
 import { readBytes, readJson, readMixed } from './answer.ts';
-import { type Breaker, createBreaker } from './breaker.ts';
+import { type CallLog, failureForLog, successForLog } from './call-log.ts';
 import type { WechatConfig } from './config.ts';
 import type { Bytes, CallContext, EndpointBase, Query, TokenKind } from './endpoint.ts';
 import { WechatFault } from './errors.ts';
 import { groupOf } from './groups.ts';
-import { currentLane, openSlots } from './lanes.ts';
-import { createSend, type HttpAnswer } from './transport.ts';
-import { runTries, type TryTools } from './tries.ts';
+import { verdictOn } from './verdict.ts';
 
 export interface ClientCall {
   readonly method: 'GET' | 'POST';
@@ -26,6 +27,7 @@ export interface ClientCall {
 
 export interface ClientTools extends TryTools {
   readonly fetch: typeof fetch;
+  readonly log: (entry: CallLog) => void;
 }
 
 export interface Client {
@@ -79,24 +81,10 @@ const urlOf = (base: string, { path, query, accessToken }: ClientCall): string =
 
 /** Creates the client that sends single calls; the caller supplies tokens. */
 export const createClient = (config: WechatConfig, tools: ClientTools): Client => {
-  const send = createSend(tools.fetch);
-  const breakers = new Map<string, Breaker>();
-  const breakerOf = (path: string): Breaker => {
-    const group = groupOf(path);
-    const known = breakers.get(group) ?? createBreaker(config.breakerFailures, config.breakerProbeMs, tools.now);
-    breakers.set(group, known);
-    return known;
-  };
-  const lanes = {
-    people: openSlots(config.lanes.people, config.lanePatienceMs.people),
-    background: openSlots(config.lanes.background, config.lanePatienceMs.background),
-  };
+  const send = createSend(tools.fetch, (path, trouble, detail) => new WechatFault(path, trouble, detail));
+  const runOnLine = openLine(config, tools);
 
-  const run = async <Answer>(
-    call: ClientCall,
-    limit: number,
-    read: (answer: HttpAnswer) => Answer,
-  ): Promise<Answer> => {
+  const run = <Answer>(call: ClientCall, limit: number, read: (answer: HttpAnswer) => Answer): Promise<Answer> => {
     const { method, path, tokenKind, appid, signal, patience = 1 } = call;
     const body = call.form ?? (call.json === undefined ? null : writeJson(call.json));
     const request = {
@@ -108,21 +96,19 @@ export const createClient = (config: WechatConfig, tools: ClientTools): Client =
       url: urlOf(config.apiBase, call),
       timeoutMs: config.timeoutMs * patience,
     };
-    const plan = {
-      about: { method, path, tokenKind, appid },
-      tries: call.repeatable ? config.tries : 1,
-      breaker: breakerOf(path),
-      isSlow: patience > 1,
-      signal,
-    };
-    const giveBack = await lanes[currentLane()].take(signal);
-    if (giveBack === 'aborted') throw new WechatFault(path, 'aborted', 'by the caller, before it was sent');
-    if (giveBack === 'crowded') throw new WechatFault(path, 'crowded', 'no free place in its lane');
-    try {
-      return await runTries(plan, async () => read(await send(request)), tools);
-    } finally {
-      giveBack();
-    }
+    const about = { method, path, tokenKind, appid };
+    return runOnLine(
+      {
+        group: groupOf(path),
+        tries: call.repeatable ? config.tries : 1,
+        judge: (error) => verdictOn(error, patience > 1),
+        note: ({ attempt, durationMs, error }) =>
+          tools.log({ ...about, attempt, durationMs, ...(error === null ? successForLog : failureForLog(error)) }),
+        unsent: (why, detail, retryAfterMs) => new WechatFault(path, why, detail, retryAfterMs),
+        signal,
+      },
+      async () => read(await send(request)),
+    );
   };
 
   return {

@@ -1,4 +1,4 @@
-import type { Lane } from './lanes.ts';
+import type { LineLimits } from '#server/gateways/calls/line.ts';
 
 /** The platform's registration with WeChat; every member but the appid is a secret. */
 export interface ComponentConfig {
@@ -13,7 +13,7 @@ export interface ComponentConfig {
 }
 
 /** WeChat's hosts and our limits; all hosts may point at the sandbox. */
-export interface WechatConfig {
+export interface WechatConfig extends LineLimits {
   readonly apiBase: string;
   readonly mpBase: string;
   readonly openBase: string;
@@ -22,14 +22,6 @@ export interface WechatConfig {
   readonly timeoutMs: number;
   /** Tries of a repeatable call, including the first. */
   readonly tries: number;
-  /** Concurrent calls for people and for background work. */
-  readonly lanes: Readonly<Record<Lane, number>>;
-  /** How long a call waits for its turn before it fails unsent, in milliseconds. */
-  readonly lanePatienceMs: Readonly<Record<Lane, number>>;
-  /** Consecutive failures that open the breaker of a group. */
-  readonly breakerFailures: number;
-  /** How long an open breaker waits before a probe, in milliseconds. */
-  readonly breakerProbeMs: number;
   /** The largest JSON answer accepted, in bytes. */
   readonly jsonLimit: number;
   /** The largest image or file accepted, in bytes. */

@@ -1,9 +1,9 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
+import { inLane, type Lane } from '#server/gateways/calls/lanes.ts';
+import { backoffMs } from '#server/gateways/calls/tries.ts';
 import { wechatDefaults } from './config.ts';
 import { app, commit, failure, json, start, stop } from './faulty.fixture.ts';
-import { inLane, type Lane } from './lanes.ts';
-import { backoffMs } from './tries.ts';
 
 afterEach(stop);
 
