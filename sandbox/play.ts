@@ -6,6 +6,7 @@ import type { Played } from '#server/features/wxapp/connection.ts';
 import { everyWxapp } from '#server/features/wxapp/store.ts';
 import { noticePath, noticeSecret } from '#server/gateways/payment/callbacks.ts';
 import type { Mall, Play } from '#server/play.ts';
+import { sealsOf } from '#server/rows/seal.ts';
 import { registerOutside } from './outside/register.ts';
 import { registerShop } from './shop/register.ts';
 import { registerStorefront } from './storefront/register.ts';
@@ -24,7 +25,7 @@ const playedBase = (config: Config): string => `${ownAddress(config)}/_sandbox`;
 async function playWechat(app: FastifyInstance, config: Config, db: Database): Promise<Played> {
   const own = ownAddress(config);
   const pages = `${config.publicUrl}/_sandbox`;
-  const apps = await everyWxapp(db, config.secretKey);
+  const apps = await everyWxapp(db, sealsOf(config));
   await registerSandbox(app, {
     platform: sandboxPlatform(config.secretKey),
     env: process.env,

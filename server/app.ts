@@ -51,7 +51,6 @@ import { userShopHandlers } from './features/user-shop/handlers.ts';
 import { wxappArea } from './features/wxapp/area.ts';
 import { openWechat } from './features/wxapp/connection.ts';
 import { wxappFinder } from './features/wxapp/find-store.ts';
-import { sealText, unsealText } from './features/wxapp/seal.ts';
 import { connectOutside } from './gateways/outside.ts';
 import { housekeeping } from './housekeeping.ts';
 import { type Area, joined } from './http/area.ts';
@@ -63,6 +62,7 @@ import type { Handlers } from './http/operations.ts';
 import { serveWeb } from './http/web.ts';
 import type { Play } from './play.ts';
 import { tenantsOfRows } from './rows/named-rows.ts';
+import { sealsOf } from './rows/seal.ts';
 import { openWorkflow, type Workflow } from './workflow/start.ts';
 
 type Whole = Required<Area<Handlers>>;
@@ -104,15 +104,14 @@ export async function createApp(
   const endings = await openEndings(db, (tokenHash) => finder.forget(tokenHash));
   app.addHook('onClose', async () => endings.stop());
   const tenantExists = async (id: string) => (await tenantNames(db)).some((tenant) => tenant.id === id);
-  const seal = (text: string) => sealText(text, secretKey);
-  const unseal = (sealed: string) => unsealText(sealed, secretKey) ?? '';
-  const purposes = { ...orderPurposes(db, door, seal), members: memberPurpose(db) };
+  const seals = sealsOf(config);
+  const purposes = { ...orderPurposes(db, door, seals), members: memberPurpose(db) };
   const begin = jobBeginner(db, door, purposes);
   // The settings cannot name a real payment, supplier, SMS or carrier system yet: without the sandbox there are none.
   const outside = played
     ? connectOutside(played.base(config), (system) => (entry) => app.log.info({ system, ...entry }, 'outside call'))
     : null;
-  const connection = await openWechat(app, config, db, (await played?.wechat(app, config, db)) ?? null);
+  const connection = await openWechat(app, config, { db, seals }, (await played?.wechat(app, config, db)) ?? null);
   const { wechat } = connection;
 
   const areas = [
@@ -130,6 +129,7 @@ export async function createApp(
     wxappArea({
       config,
       db,
+      seals,
       connection,
       followCode: codeFollower(db, door, wechat),
       auditDecided: (push) => auditDecided({ db, door, wechat }, push),
@@ -166,7 +166,7 @@ export async function createApp(
     { handlers: tagHandlers(db) },
     { handlers: billAdjustHandlers({ db, door, mostPoints: (scope) => mostPoints(db, scope) }) },
     { handlers: userShopHandlers(db) },
-    configurationArea(config, db, { seal, unseal }),
+    configurationArea(config, db, seals),
     { handlers: tenantHandlers(db) },
     { handlers: staffHandlers({ db, hashPassword }) },
     { handlers: roleHandlers(db) },
@@ -189,7 +189,7 @@ export async function createApp(
     doors: {
       operator: (token) => finder.find(token),
       async visitor(token) {
-        const visitor = readVisitorToken(token, secretKey, Date.now());
+        const visitor = readVisitorToken(token, config, Date.now());
         return visitor && (await isActiveTenant(db, visitor.tenantId)) ? visitor : null;
       },
     },

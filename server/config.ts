@@ -22,6 +22,8 @@ export interface Config {
   host: string;
   dataDir: string;
   secretKey: string;
+  /** Opens what was sealed before the secret was changed; null when it was not. */
+  previousSecretKey: string | null;
   trustProxy: string | boolean;
   apiBase: string;
   databaseUrl: string | null;
@@ -55,6 +57,8 @@ export interface Config {
   holdSeconds: number;
 }
 
+const shortestSecret = 32;
+
 /** Secrets published with other back offices; a known secret protects no more than none. */
 const knownSecrets = new Set([
   'mall-admin-secret',
@@ -77,7 +81,7 @@ const knownSecrets = new Set([
  */
 function secretKey(env: Environment, production: boolean, dataDir: string): string {
   const secret = text(env, 'SECRET_KEY');
-  if (secret !== null && secret.length >= 32 && !knownSecrets.has(secret)) return secret;
+  if (secret !== null && secret.length >= shortestSecret && !knownSecrets.has(secret)) return secret;
   if (production || secret !== null) {
     throw new Error(
       'SECRET_KEY must be set to at least 32 characters that are not a published default; `openssl rand -hex 32` makes some.',
@@ -101,6 +105,15 @@ function s3(env: Environment): Config['s3'] {
   if (settings === null) return null;
   const { S3_ENDPOINT: endpoint = '', S3_BUCKET: bucket = '', S3_KEY: key = '', S3_SECRET: secret = '' } = settings;
   return { endpoint, bucket, key, secret };
+}
+
+function previousSecretKey(env: Environment): string | null {
+  const secret = text(env, 'SECRET_KEY_PREVIOUS');
+  if (secret !== null && secret.length < shortestSecret)
+    throw new Error(
+      `SECRET_KEY_PREVIOUS must be a former SECRET_KEY, which had at least ${shortestSecret} characters; leave it out when none was changed.`,
+    );
+  return secret;
 }
 
 const shortestToken = 16;
@@ -164,6 +177,7 @@ export function readConfig(env: Environment): Config {
     host,
     dataDir,
     secretKey: secretKey(env, production, dataDir),
+    previousSecretKey: previousSecretKey(env),
     trustProxy: proxies(env, 'TRUST_PROXY') ?? false,
     apiBase: apiBase(env),
     databaseUrl: address(

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { allPermissionSets, sandboxSecret } from '#sandbox/wechat/seed.ts';
 import type { Database } from '#server/db/database.ts';
 import { countSales } from '#server/db/migrations/0072-sales-days.ts';
-import { sealText } from '#server/features/wxapp/seal.ts';
+import { sealsOf } from '#server/rows/seal.ts';
 import { demoArticles } from './articles.ts';
 import { chanceOf } from './chance.ts';
 import { fillCodes } from './codes.ts';
@@ -107,9 +107,13 @@ async function fillTenants({ client, options, start }: Making): Promise<Operator
     password_hash: options.passwordHash,
   }));
   await copyObjects(client, 'operators', accounts);
+  const seals = sealsOf(options);
   const stamped = apps().map((app, at) => ({
     ...app,
-    app_secret: app.is_component === 1 ? null : sealText(sandboxSecret(app.id), options.secretKey),
+    app_secret:
+      app.is_component === 1
+        ? null
+        : seals.sealText(sandboxSecret(app.id), { tenantId: app.tenant_id, kind: 'wxapp', id: app.id }),
     auth_state: app.is_component === 1 ? 'authorized' : 'none',
     permission_sets: app.is_component === 1 ? `{${allPermissionSets.join(',')}}` : '{}',
     authorized_at: app.is_component === 1 ? new Date(options.now - 100 * 86_400_000).toISOString() : null,

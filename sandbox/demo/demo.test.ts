@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxSecret } from '#sandbox/wechat/seed.ts';
-import { unsealText } from '#server/features/wxapp/seal.ts';
+import { sealsOf } from '#server/rows/seal.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
 import { createDemo, type DemoOptions, isDemo } from './create.ts';
@@ -58,13 +58,13 @@ test('a database with rows is left alone, and several servers at once make it on
 });
 
 test('no secret of an app lies open in its row', async () => {
-  const rows = await ask<{ id: string; app_secret: string }>(
-    'select id, app_secret from wxapps where app_secret is not null',
+  const rows = await ask<{ id: string; tenant_id: string; app_secret: string }>(
+    'select id, tenant_id, app_secret from wxapps where app_secret is not null',
   );
   expect(rows.length).toBeGreaterThan(5);
-  for (const { id, app_secret: sealed } of rows) {
+  for (const { id, tenant_id: tenantId, app_secret: sealed } of rows) {
     expect(sealed).not.toContain(sandboxSecret(id));
-    expect(unsealText(sealed, options.secretKey)).toBe(sandboxSecret(id));
+    expect(sealsOf(options).openText(sealed, { tenantId, kind: 'wxapp', id })).toBe(sandboxSecret(id));
   }
 });
 

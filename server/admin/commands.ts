@@ -2,6 +2,7 @@ import { type Command, Misuse, type Workbench, withWorkbench } from './command.t
 import { backup, exportTo, restoreBackup, verify } from './data.ts';
 import { dropLog } from './log.ts';
 import { createUser, disableUser, enableUser, resetPassword } from './operators.ts';
+import { reseal } from './reseal.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   'create-user': createUser,
@@ -13,6 +14,7 @@ const commands: Readonly<Record<string, Command>> = {
   'export-to': exportTo,
   'verify-history': verify,
   'drop-log': dropLog,
+  reseal,
 };
 
 /** The usage and the effect of every command. */

@@ -1,8 +1,8 @@
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Area } from '#server/http/area.ts';
+import type { Seals } from '#server/rows/seal.ts';
 import { configEntryHandlers } from './entry-handlers.ts';
-import type { Sealing } from './entry-use-cases.ts';
 import { configurationHandlers } from './handlers.ts';
 import { editorType } from './in-force.ts';
 
@@ -18,11 +18,11 @@ function linksOf(config: Config) {
 }
 
 /** The settings that the web app reads at start, and the entries that operators set. */
-export function configurationArea(config: Config, db: Database, sealing: Sealing) {
+export function configurationArea(config: Config, db: Database, seals: Seals) {
   const settings = {
     links: () => linksOf(config),
     editorType: (scope: string) => editorType(db, scope),
     froalaKey: config.froalaKey,
   };
-  return { handlers: { ...configurationHandlers(settings), ...configEntryHandlers(db, sealing) } } satisfies Area;
+  return { handlers: { ...configurationHandlers(settings), ...configEntryHandlers(db, seals) } } satisfies Area;
 }

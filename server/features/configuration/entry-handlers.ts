@@ -4,6 +4,7 @@ import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { seen } from '#server/http/seen.ts';
 import { mapped, paged } from '#server/rows/paging.ts';
+import type { Seals } from '#server/rows/seal.ts';
 import { findEntry, historyOf, pageEntries, platform, publishedEntries } from './entry-store.ts';
 import * as entries from './entry-use-cases.ts';
 import { knownIn } from './known.ts';
@@ -24,7 +25,7 @@ type Entries = Pick<
 >;
 
 /** The settings editor: drafts, published values, and history. */
-export const configEntryHandlers = (db: Database, sealing: entries.Sealing): Entries => ({
+export const configEntryHandlers = (db: Database, seals: Seals): Entries => ({
   async pageConfigEntries({ operator, query, language }) {
     const { tenantId, current, size, ...filter } = query;
     return paged({ current, size }, async (page) =>
@@ -49,8 +50,8 @@ export const configEntryHandlers = (db: Database, sealing: entries.Sealing): Ent
       }));
     return [...new Map([...builtIn, ...set].map((setting) => [setting.key, setting])).values()];
   },
-  createConfigEntry: ({ operator, language, body }) => entries.createEntry(db, sealing, { operator, language }, body),
-  updateConfigEntry: ({ operator, language, body }) => entries.updateEntry(db, sealing, { operator, language }, body),
+  createConfigEntry: ({ operator, language, body }) => entries.createEntry(db, seals, { operator, language }, body),
+  updateConfigEntry: ({ operator, language, body }) => entries.updateEntry(db, seals, { operator, language }, body),
   async deleteConfigEntry({ operator, language, path, header }) {
     await entries.deleteEntry(db, { operator, language }, seen({ path, header }));
     return null;
@@ -61,11 +62,11 @@ export const configEntryHandlers = (db: Database, sealing: entries.Sealing): Ent
   },
   listKnownSettings: async ({ language }) => knownIn(language),
   publishConfigEntry: ({ operator, language, path, body }) =>
-    entries.publishEntry(db, sealing, { operator, language }, { id: path.id, ...body }),
+    entries.publishEntry(db, seals, { operator, language }, { id: path.id, ...body }),
   discardConfigDraft: ({ operator, language, path, header }) =>
     entries.discardDraft(db, { operator, language }, seen({ path, header })),
   rollBackConfigEntry: ({ operator, language, path, body }) =>
-    entries.rollBackEntry(db, sealing, { operator, language }, { id: path.id, ...body }),
+    entries.rollBackEntry(db, seals, { operator, language }, { id: path.id, ...body }),
   listConfigHistory: ({ operator: { scope }, path }) =>
     read(db, scope, async (query) => {
       const entry = await findEntry(query, scope, path.id, false);

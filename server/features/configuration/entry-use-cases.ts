@@ -5,17 +5,12 @@ import type { Call, Language, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { removeRow, restoreRow } from '#server/rows/removed.ts';
 import { everyTenant } from '#server/rows/scope.ts';
+import type { Place, Seals } from '#server/rows/seal.ts';
 import { lockRow, present, saveRow, type Seen, stale } from '#server/rows/versioned.ts';
 import { inWords, violates } from '#server/rows/violations.ts';
 import * as store from './entry-store.ts';
 import { knownSetting } from './known.ts';
 import { type ConfigRules, type ConfigType, rulesFault, valueFault } from './values.ts';
-
-/** Encrypts secret values for storage and decrypts them. */
-export interface Sealing {
-  seal: (text: string) => string;
-  unseal: (sealed: string) => string;
-}
 
 /** The caller for whom an entry is shown. */
 interface Caller {
@@ -31,6 +26,12 @@ const refusals = {
 
 const problemOf = (reason: keyof typeof refusals) =>
   new Problem('unprocessable', { words: refusals[reason], data: { reason } });
+
+const placeOf = ({ tenantId, key }: { tenantId: string; key: string }): Place => ({
+  tenantId,
+  kind: 'config',
+  id: key,
+});
 
 /** Converts an entry for the wire, never with the value of a secret. */
 export function shown(entry: store.EntryRow, language: Language) {
@@ -92,7 +93,7 @@ function onEntry(
 /** Adds an entry as a draft: the tenant's own, or a platform default by staff without a chosen tenant. */
 export function createEntry(
   db: Database,
-  { seal }: Sealing,
+  seals: Seals,
   { operator: { scope }, language }: Caller,
   body: Call<'createConfigEntry'>['body'],
 ): Promise<Shown> {
@@ -110,7 +111,7 @@ export function createEntry(
       category: known?.category[language] ?? body.category ?? '',
       type,
       rules: JSON.stringify(rules),
-      draft: type === 'secret' ? seal(draft) : draft,
+      draft: type === 'secret' ? seals.sealText(draft, placeOf({ tenantId, key: body.key })) : draft,
       remark: body.remark ?? '',
     });
     if (id === undefined) throw problemOf('taken');
@@ -121,14 +122,15 @@ export function createEntry(
 /** Changes an entry and stores a value as its draft. The rules of settings that the product reads stay. */
 export function updateEntry(
   db: Database,
-  { seal }: Sealing,
+  seals: Seals,
   caller: Caller,
   body: Call<'updateConfigEntry'>['body'],
 ): Promise<Shown> {
   return onEntry(db, caller, body, async (trx, entry) => {
     const rules = knownSetting(entry.key)?.rules ?? body.rules ?? entry.rules;
     check(entry.type, rules, body.value, caller.language);
-    const text = body.value === undefined || entry.type !== 'secret' ? body.value : seal(body.value);
+    const text =
+      body.value === undefined || entry.type !== 'secret' ? body.value : seals.sealText(body.value, placeOf(entry));
     await saveRow(trx, 'config_entries', entry, {
       name: body.name?.trim(),
       category: body.category,
@@ -143,14 +145,14 @@ export function updateEntry(
 /** Publishes the draft at once. */
 export function publishEntry(
   db: Database,
-  { unseal }: Sealing,
+  seals: Seals,
   caller: Caller,
   { note = '', ...seen }: Seen & { note?: string | undefined },
 ): Promise<Shown> {
   return onEntry(db, caller, seen, async (trx, entry) => {
     const { draft, type, rules } = entry;
     if (draft === null) throw problemOf('draft');
-    check(type, rules, type === 'secret' ? unseal(draft) : draft, caller.language);
+    check(type, rules, type === 'secret' ? seals.openText(draft, placeOf(entry)) : draft, caller.language);
     await store.noteChange(trx, entry, { act: 'publish', value: draft, note, operatorName: caller.operator.name });
     await saveRow(trx, 'config_entries', entry, { value: draft, draft: null, published_at: new Date().toISOString() });
   });
@@ -159,7 +161,7 @@ export function publishEntry(
 /** Publishes a former value again, unless today's rules refuse it. */
 export function rollBackEntry(
   db: Database,
-  { unseal }: Sealing,
+  seals: Seals,
   caller: Caller,
   { historyId, ...seen }: Seen & { historyId: string },
 ): Promise<Shown> {
@@ -167,7 +169,12 @@ export function rollBackEntry(
     const former = (await store.historyOf(trx, entry)).find((change) => change.id === historyId);
     if (!former || former.value === null) throw problemOf('history');
     const { type, rules } = entry;
-    check(type, rules, type === 'secret' ? unseal(former.value) : former.value, caller.language);
+    check(
+      type,
+      rules,
+      type === 'secret' ? seals.openText(former.value, placeOf(entry)) : former.value,
+      caller.language,
+    );
     const change = { act: 'rollback', value: former.value, note: '', operatorName: caller.operator.name } as const;
     await store.noteChange(trx, entry, change);
     await saveRow(trx, 'config_entries', entry, {

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Outside } from '#server/gateways/outside.ts';
 import { noticeSecret, registerPaymentNotices } from '#server/gateways/payment/callbacks.ts';
 import type { Area } from '#server/http/area.ts';
+import type { Seals } from '#server/rows/seal.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { Purposes } from '#server/workflow/jobs.ts';
 import { orderActHandlers } from './act-handlers.ts';
@@ -59,11 +60,11 @@ export async function orderArea(tools: Tools) {
   } satisfies Area;
 }
 
-/** The purposes of jobs over many orders; `seal` encrypts card secrets. */
-export const orderPurposes = (db: Database, door: Door, seal: (secret: string) => string): Purposes => ({
+/** The purposes of jobs over many orders; card secrets are sealed. */
+export const orderPurposes = (db: Database, door: Door, seals: Seals): Purposes => ({
   ...actPurposes(db, door),
   ship: shipmentPurpose(db, door),
-  cards: cardPurpose(db, door, seal),
+  cards: cardPurpose(db, door, seals),
   orders: exportPurpose(db, []),
   cardOrders: exportPurpose(db, ['virtual', 'card']),
 });

@@ -1,10 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Visitor } from '#server/http/operations.ts';
 
+/** The server's secret, and the one before while it is being changed. */
+interface Keys {
+  secretKey: string;
+  previousSecretKey?: string | null;
+}
+
 const livesSeconds = 2 * 3600;
 
 const sign = (payload: string, secret: string): Buffer =>
   createHmac('sha256', `visitor:${secret}`).update(payload).digest();
+
+const isEqual = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other);
 
 /** Issues a short signed token with which a storefront page may report its visitor as present, and nothing else. */
 export function issueVisitorToken(visitor: Visitor, secret: string, now: number): string {
@@ -16,12 +24,16 @@ export function issueVisitorToken(visitor: Visitor, secret: string, now: number)
 }
 
 /** Returns the visitor of a token; null when it is forged, truncated or older than two hours. */
-export function readVisitorToken(token: string, secret: string, now: number): Visitor | null {
+export function readVisitorToken(
+  token: string,
+  { secretKey, previousSecretKey = null }: Keys,
+  now: number,
+): Visitor | null {
   const [encoded, signature, rest] = token.split('.');
   if (encoded === undefined || signature === undefined || rest !== undefined) return null;
-  const expected = sign(encoded, secret);
   const given = Buffer.from(signature, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const isSignedBy = (secret: string) => isEqual(given, sign(encoded, secret));
+  if (!isSignedBy(secretKey) && (previousSecretKey === null || !isSignedBy(previousSecretKey))) return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the signature above proves that we wrote it
   const [tenantId, appType, userId, until] = JSON.parse(Buffer.from(encoded, 'base64url').toString()) as [
     string,

@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Push } from '#server/gateways/wechat/push.ts';
 import type { Area } from '#server/http/area.ts';
+import type { Seals } from '#server/rows/seal.ts';
 import type { WechatConnection } from './connection.ts';
 import { wxappHandlers } from './handlers.ts';
 import { openImporter } from './import.ts';
@@ -13,6 +14,7 @@ type AuditPush = Extract<Push, { kind: 'auditPassed' | 'auditRejected' | 'auditD
 interface Tools {
   config: Config;
   db: Database;
+  seals: Seals;
   connection: WechatConnection;
   /** Starts following a mini-program's code. */
   followCode: (tenantId: string, appId: string) => Promise<void>;
@@ -22,10 +24,10 @@ interface Tools {
 }
 
 /** Mini-programs and official accounts: their calls, and the work on WeChat's pushes and account list. */
-export function wxappArea({ config, db, connection, followCode, auditDecided, log }: Tools) {
+export function wxappArea({ config, db, seals, connection, followCode, auditDecided, log }: Tools) {
   const { wechat, leases, componentAppId } = connection;
-  const { secretKey, publicUrl } = config;
-  const tools = { db, wechat, secretKey, publicUrl, componentAppId, followCode, wakeImport: () => importer.wake() };
+  const { publicUrl } = config;
+  const tools = { db, wechat, seals, publicUrl, componentAppId, followCode, wakeImport: () => importer.wake() };
   const importer = openImporter({ ...tools, leases, log });
   /** Handles each push; pushes without a handler are only stored. */
   const handle = async (push: Push): Promise<void> => {

@@ -7,6 +7,7 @@ import { wechatDefaults } from '#server/gateways/wechat/config.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
 import type { TokenStore } from '#server/gateways/wechat/stores.ts';
 import { createWechat } from '#server/gateways/wechat/wechat.ts';
+import type { Seals } from '#server/rows/seal.ts';
 import { keepCall } from './call-store.ts';
 import { wechatStores } from './wechat-stores.ts';
 
@@ -37,11 +38,11 @@ function ownComponent({ componentAppId, componentSecret, token, aesKey, previous
 export async function openWechat(
   app: FastifyInstance,
   config: Config,
-  db: Database,
+  { db, seals }: { db: Database; seals: Seals },
   played: Played | null,
 ): Promise<WechatConnection> {
   let wake = () => {};
-  const stores = wechatStores(db, config.secretKey, () => wake());
+  const stores = wechatStores(db, seals, () => wake());
   const { apiBase } = config.wechat;
   const component = played?.component ?? ownComponent(config.wechat);
   const addresses = played

@@ -5,12 +5,12 @@ import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { seenVersion } from '#server/http/seen.ts';
 import { paged } from '#server/rows/paging.ts';
+import type { Seals } from '#server/rows/seal.ts';
 import { stale } from '#server/rows/versioned.ts';
 import { addAccount, changeAccount, isCodeUnderWay, removeAccount } from './account-store.ts';
 import { authorizationHandlers } from './authorization.ts';
 import { accountCode, miniProgramCode } from './codes.ts';
 import { mediaHandlers } from './media.ts';
-import { sealText } from './seal.ts';
 import { secretHandlers } from './secrets.ts';
 import * as store from './store.ts';
 import { unclaimedHandlers } from './unclaimed.ts';
@@ -21,8 +21,7 @@ type Reads = Pick<Handlers, 'listWxapps' | 'pageWxapps' | 'readWxapp' | 'readWxa
 export interface WxappTools {
   db: Database;
   wechat: Wechat;
-  /** Encrypts secrets. */
-  secretKey: string;
+  seals: Seals;
   publicUrl: string;
   componentAppId: string | null;
   /** Starts following a mini-program's code. */
@@ -75,7 +74,7 @@ const reads = ({ db, wechat }: WxappTools, found: Found): Reads => ({
   },
 });
 
-const accounts = ({ db, wechat, secretKey, followCode }: WxappTools, found: Found): Accounts => {
+const accounts = ({ db, wechat, seals, followCode }: WxappTools, found: Found): Accounts => {
   /** Throws why a write did not find its row: it changed, or never existed. */
   async function outOfDate(scope: string, id: string): Promise<never> {
     const current = await found(scope, id);
@@ -92,7 +91,7 @@ const accounts = ({ db, wechat, secretKey, followCode }: WxappTools, found: Foun
         originalId,
         principalName,
         remark,
-        sealedSecret: appSecret === undefined ? null : sealText(appSecret, secretKey),
+        sealedSecret: appSecret === undefined ? null : seals.sealText(appSecret, { tenantId, kind: 'wxapp', id }),
       });
       if (!row) {
         throw new Problem('unprocessable', {
@@ -105,12 +104,16 @@ const accounts = ({ db, wechat, secretKey, followCode }: WxappTools, found: Foun
     },
     async updateWxapp({ operator, body }) {
       const { id, version, name, appSecret, originalId, principalName, remark } = body;
+      const sealed = async (secret: string) => {
+        const { tenantId } = await found(operator.scope, id);
+        return seals.sealText(secret, { tenantId, kind: 'wxapp', id });
+      };
       const row = await changeAccount(db, operator.scope, id, version, {
         name: name?.trim(),
         original_id: originalId,
         principal_name: principalName,
         remark,
-        app_secret: appSecret === undefined ? undefined : sealText(appSecret, secretKey),
+        app_secret: appSecret === undefined ? undefined : await sealed(appSecret),
       });
       if (!row) return outOfDate(operator.scope, id);
       // A token from the old secret must not outlive it.

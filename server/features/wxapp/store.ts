@@ -3,8 +3,8 @@ import { type Database, read } from '#server/db/database.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
 import type { Page } from '#server/rows/paging.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
+import type { Seals } from '#server/rows/seal.ts';
 import { anywhere } from '#server/rows/text-search.ts';
-import { unsealText } from './seal.ts';
 
 export type WxappFilter = ListFilter<'pageWxapps'>;
 
@@ -59,7 +59,7 @@ export const findWxapp = (db: Database, scope: string, appId: string) =>
   );
 
 /** Returns every app of the mall with its secret and code state, for the sandbox. */
-export async function everyWxapp(db: Database, secretKey: string) {
+export async function everyWxapp(db: Database, seals: Seals) {
   const rows = await read(db, everyTenant, (query) =>
     query
       .selectFrom('wxapps as a')
@@ -68,6 +68,7 @@ export async function everyWxapp(db: Database, secretKey: string) {
       )
       .select([
         'a.id',
+        'a.tenant_id as tenantId',
         'a.name',
         'a.app_type as appType',
         'a.is_component as isComponent',
@@ -83,9 +84,9 @@ export async function everyWxapp(db: Database, secretKey: string) {
       .orderBy('a.id')
       .execute(),
   );
-  return rows.map(({ sealed, trial, audit, online, gray, onlineVersion, ...app }) => ({
+  return rows.map(({ sealed, tenantId, trial, audit, online, gray, onlineVersion, ...app }) => ({
     ...app,
-    secret: unsealText(sealed, secretKey),
+    secret: seals.openText(sealed, { tenantId, kind: 'wxapp', id: app.id }),
     slots: trial && audit && online && gray ? { trial, audit, online, gray, onlineVersion } : null,
   }));
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxPlatform } from '#sandbox/wechat/seed.ts';
 import { wechatDefaults } from '#server/gateways/wechat/config.ts';
 import { createWechat } from '#server/gateways/wechat/wechat.ts';
+import { sealsOf } from '#server/rows/seal.ts';
 import { authorise, offered } from '#tests/kit/consent.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 import { wechatStores } from './wechat-stores.ts';
@@ -14,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tokens = () => wechatStores(server.db, secret).tokens;
+const seals = sealsOf({ secretKey: secret });
+const tokens = () => wechatStores(server.db, seals).tokens;
 const row = { token: 'one', refreshToken: 'two', refreshAtMs: 1_000, expiresAtMs: 2_000 };
 
 test('five servers on one database make one refresh of an expired token', async () => {
@@ -28,7 +30,7 @@ test('five servers on one database make one refresh of an expired token', async 
     component: { ...sandboxPlatform(secret), previousAesKey: null },
   };
   const servers = Array.from({ length: 5 }, () =>
-    createWechat(config, wechatStores(server.db, secret), { onCall: ({ path }) => void paths.push(path) }),
+    createWechat(config, wechatStores(server.db, seals), { onCall: ({ path }) => void paths.push(path) }),
   );
   await server.db.loader.updateTable('wechat_tokens').set({ refresh_at: 0, expires_at: 0 }).execute();
   await Promise.all(
@@ -65,7 +67,7 @@ test('a lease is held by one until it is given back or over', async () => {
 });
 
 test('a push that comes twice is kept once', async () => {
-  const { inbox } = wechatStores(server.db, secret);
+  const { inbox } = wechatStores(server.db, seals);
   const push = { kind: 'other', createdAtMs: 0, appid: null, name: 'test' } as const;
   expect([await inbox.put('test:push', push), await inbox.put('test:push', push)]).toEqual([true, false]);
 });

@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { AccountSource, PushInbox, TokenRow, TokenStore, WechatStores } from '#server/gateways/wechat/stores.ts';
 import { everyTenant } from '#server/rows/scope.ts';
+import type { Place, Seals } from '#server/rows/seal.ts';
 import { markRevoked } from './account-store.ts';
-import { seal, unseal, unsealText } from './seal.ts';
 
 // Raw SQL: a lease and a version that only its holder may replace.
 
 type Sealed = Pick<TokenRow, 'token' | 'refreshToken'>;
 
+const placeOf = (key: string): Place => ({ tenantId: '', kind: 'wechat-token', id: key });
+
 /** Stores tokens encrypted in the database; each version is unique, so a late writer always loses. */
-function tokenStore(db: Database, secret: string): TokenStore {
+function tokenStore(db: Database, seals: Seals): TokenStore {
   return {
     async read(key) {
       const row = await read(db, everyTenant, (query) =>
@@ -18,7 +20,7 @@ function tokenStore(db: Database, secret: string): TokenStore {
       );
       if (!row) return null;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the seal proves that we wrote it
-      const { token, refreshToken } = JSON.parse(unseal(row.sealed, secret)) as Sealed;
+      const { token, refreshToken } = JSON.parse(seals.open(row.sealed, placeOf(key))) as Sealed;
       return {
         token,
         refreshToken,
@@ -38,9 +40,9 @@ function tokenStore(db: Database, secret: string): TokenStore {
         );
         return expected === 0 || numDeletedRows === 1n;
       }
-      const sealed = seal(
+      const sealed = seals.seal(
         JSON.stringify({ token: next.token, refreshToken: next.refreshToken } satisfies Sealed),
-        secret,
+        placeOf(key),
       );
       const version = sql`nextval('wechat_token_versions')`;
       const { rows } = await read(db, everyTenant, (query) =>
@@ -70,7 +72,7 @@ function tokenStore(db: Database, secret: string): TokenStore {
   };
 }
 
-function accountSource(db: Database, secret: string): AccountSource {
+function accountSource(db: Database, seals: Seals): AccountSource {
   return {
     async find(appid) {
       const row = await read(db, everyTenant, (query) =>
@@ -78,6 +80,7 @@ function accountSource(db: Database, secret: string): AccountSource {
           .selectFrom('wxapps')
           .select([
             'is_component as isComponent',
+            'tenant_id as tenantId',
             'app_secret as sealed',
             'auth_state as authState',
             'original_id as originalId',
@@ -88,7 +91,7 @@ function accountSource(db: Database, secret: string): AccountSource {
       if (!row) return null;
       return {
         isComponent: row.isComponent === 1,
-        secret: unsealText(row.sealed, secret),
+        secret: seals.openText(row.sealed, { tenantId: row.tenantId, kind: 'wxapp', id: appid }),
         isRevoked: row.authState === 'revoked',
         originalId: row.originalId.startsWith('gh_') ? row.originalId : null,
       };
@@ -115,8 +118,8 @@ function pushInbox(db: Database, onPush: () => void): PushInbox {
 }
 
 /** The stores of the WeChat gateway, in the database and shared by all servers; calls `onPush` for each new push. */
-export const wechatStores = (db: Database, secret: string, onPush: () => void = () => {}): WechatStores => ({
-  tokens: tokenStore(db, secret),
-  accounts: accountSource(db, secret),
+export const wechatStores = (db: Database, seals: Seals, onPush: () => void = () => {}): WechatStores => ({
+  tokens: tokenStore(db, seals),
+  accounts: accountSource(db, seals),
   inbox: pushInbox(db, onPush),
 });

@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 import type { Database } from '#server/db/database.ts';
 import { permissionOf } from '#server/http/roles.ts';
+import type { Seals } from '#server/rows/seal.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { Lines, Purpose, SheetColumn, Verdict } from '#server/workflow/jobs.ts';
@@ -27,7 +28,7 @@ const wrong = {
 };
 
 /** Fills the cards of a file into their orders, one for each unit, which completes the orders. */
-export function cardPurpose(db: Database, door: Door, seal: (secret: string) => string): Purpose {
+export function cardPurpose(db: Database, door: Door, seals: Seals): Purpose {
   return {
     kind: 'import',
     permission: permissionOf('importCards'),
@@ -62,7 +63,7 @@ export function cardPurpose(db: Database, door: Door, seal: (secret: string) => 
           event: { type: 'order.handleCards', cards: lines.length },
           actor,
           async within(work) {
-            await insertCards(work.trx, { tenantId, orderId: targetId }, cardsIn(lines, seal));
+            await insertCards(work.trx, { tenantId, orderId: targetId }, cardsIn(lines, tenantId, seals));
             await settle(work.trx);
           },
         });
@@ -74,8 +75,8 @@ export function cardPurpose(db: Database, door: Door, seal: (secret: string) => 
   };
 }
 
-const cardsIn = (lines: Lines, seal: (secret: string) => string): Card[] =>
+const cardsIn = (lines: Lines, tenantId: string, seals: Seals): Card[] =>
   lines.map(({ cells: { cardNo = '', cardSecret = '' } }) => ({
     cardNo,
-    secret: cardSecret === '' ? '' : seal(cardSecret),
+    secret: cardSecret === '' ? '' : seals.sealText(cardSecret, { tenantId, kind: 'card', id: cardNo }),
   }));
