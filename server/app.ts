@@ -11,6 +11,7 @@ import { batchJobArea } from './features/batch-job/area.ts';
 import { jobBeginner } from './features/batch-job/begin.ts';
 import { billAdjustHandlers } from './features/bill-adjust/handlers.ts';
 import { categoryHandlers } from './features/category/handlers.ts';
+import { commentHandlers } from './features/comment/handlers.ts';
 import { configurationArea } from './features/configuration/area.ts';
 import { lowStock, mostPoints } from './features/configuration/in-force.ts';
 import { dashboardHandlers } from './features/dashboard/handlers.ts';
@@ -181,6 +182,7 @@ export async function createApp(
       ]),
     },
     { handlers: machineHandlers(db) },
+    { handlers: commentHandlers(db) },
     { handlers: auditLogHandlers(db) },
   ];
   const { handlers, services, messages, jobs } = adapt(joined(areas), { db, door });

@@ -205,7 +205,7 @@ export const pageRoles = {
 export const pageAuditLog = {
   who: 40,
   by: ["operator","member","system"],
-  kind: ["after-sale","article_categories","articles","batch-job","bill-adjust","config_entries","file_folders","files","goods_categories","goods_specs","goods_spus","members","mini-program-code","operator_log","operators","order","points_goods","profile_fields","roles","saved_views","tag_categories","tag_items","tenants","user_shops","wxapps"],
+  kind: ["after-sale","article_categories","articles","batch-job","bill-adjust","config_entries","file_folders","files","goods_categories","goods_specs","goods_spus","members","mini-program-code","operator_log","operators","order","points_goods","profile_fields","roles","row_comments","saved_views","tag_categories","tag_items","tenants","user_shops","wxapps"],
   rowId: 64,
   outcome: ["done","refused"],
   from: 'day',

@@ -94,6 +94,12 @@ export const categoryForm = {
   picUrl: { form: /^$|^(\/|https?:\/\/)\S+$/, longest: 500 },
 } as const;
 
+export const commentChange = {
+  id: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  version: { isRequired: true, least: 1, most: 2147483647 },
+  text: { isRequired: true, form: /\S/, shortest: 1, longest: 2000 },
+} as const;
+
 export const commitWish = {
   appId: { form: /^[A-Za-z0-9_-]{1,64}$/, wrong: {"zh":"AppID 为 1 至 64 位字母、数字、下划线或短横线","en":"1 to 64 letters, digits, hyphens or underscores"} },
   version: { isRequired: true, least: 1, most: 999999999 },
@@ -279,6 +285,10 @@ export const newAfterSale = {
   quantity: { isRequired: true, least: 1, most: 1000000 },
   unshipped: { isRequired: true },
   reason: { longest: 200 },
+} as const;
+
+export const newComment = {
+  text: { isRequired: true, form: /\S/, shortest: 1, longest: 2000 },
 } as const;
 
 export const newDraft = {

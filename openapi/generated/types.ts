@@ -2732,6 +2732,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/machines/{name}/comments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The comments in the history of a row, oldest first
+         * @description Whoever may read the row may read and write its comments. A row takes 500.
+         */
+        get: operations["listComments"];
+        put?: never;
+        /** Adds a comment to the history of a row */
+        post: operations["createComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/machines/{name}/colleagues/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The persons of a row's tenant who may see the row, by name, without the caller */
+        get: operations["listColleagues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/upms/config/app": {
         parameters: {
             query?: never;
@@ -4074,6 +4112,40 @@ export interface paths {
         post?: never;
         /** Deletes a role that no account has */
         delete: operations["deleteRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/comment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Edits one's own comment within 15 minutes */
+        put: operations["updateComment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/comment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes one's own comment: its words go, a mark stays */
+        delete: operations["deleteComment"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6193,6 +6265,40 @@ export interface components {
         MachineHistory: {
             steps: components["schemas"]["Step"][];
         };
+        /** @description What a person wrote in the history of a row. */
+        Comment: {
+            id: components["schemas"]["Id"];
+            /** @description The name at that time */
+            authorName: string;
+            /** @description Written by staff of the platform */
+            isPlatform: boolean;
+            /** @description The caller's own, which only the caller can change */
+            isOwn: boolean;
+            /** @description Empty when deleted */
+            text: string;
+            /** @description The names of the mentioned persons, as they stand in the text */
+            mentions: string[];
+            createTime: components["schemas"]["Time"];
+            /** @description When it was last edited; null when never */
+            editTime: components["schemas"]["Time"] | null;
+            /** @description Until when the caller may edit it; null for somebody else's and for a deleted one */
+            editableUntil: components["schemas"]["Time"] | null;
+            isDeleted: boolean;
+            version: components["schemas"]["Version"];
+        };
+        /** @description Plain text; a mention in it is @ and the name of the mentioned person */
+        CommentText: string;
+        /** @description The persons to mention; each stands in the text as @ and the name, and may see the row */
+        MentionIds: string[];
+        NewComment: {
+            text: components["schemas"]["CommentText"];
+            mentions?: components["schemas"]["MentionIds"];
+        };
+        /** @description A person of the row's tenant who may see the row */
+        Colleague: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
         AppConfig: {
             /** @description True while the built-in sandbox plays WeChat */
             wechatSandbox: boolean;
@@ -7220,6 +7326,12 @@ export interface components {
             updateTime: string | null;
             version: number;
         };
+        CommentChange: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            text: components["schemas"]["CommentText"];
+            mentions?: components["schemas"]["MentionIds"];
+        };
         /**
          * @description The list's path in the web app
          * @example /mall/userinfo/index
@@ -7267,7 +7379,7 @@ export interface components {
          * @description The kind of row that the entry concerns
          * @enum {string}
          */
-        AuditKind: "after-sale" | "article_categories" | "articles" | "batch-job" | "bill-adjust" | "config_entries" | "file_folders" | "files" | "goods_categories" | "goods_specs" | "goods_spus" | "members" | "mini-program-code" | "operator_log" | "operators" | "order" | "points_goods" | "profile_fields" | "roles" | "saved_views" | "tag_categories" | "tag_items" | "tenants" | "user_shops" | "wxapps";
+        AuditKind: "after-sale" | "article_categories" | "articles" | "batch-job" | "bill-adjust" | "config_entries" | "file_folders" | "files" | "goods_categories" | "goods_specs" | "goods_spus" | "members" | "mini-program-code" | "operator_log" | "operators" | "order" | "points_goods" | "profile_fields" | "roles" | "row_comments" | "saved_views" | "tag_categories" | "tag_items" | "tenants" | "user_shops" | "wxapps";
         /**
          * @description The entry's id; l for a call, t for a chart step
          * @example l1
@@ -18337,6 +18449,180 @@ export interface operations {
             default: components["responses"]["ProblemDefault"];
         };
     };
+    listComments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chart */
+                name: components["schemas"]["MachineName"];
+                /** @description The row */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "id": "7",
+                     *           "authorName": "李青",
+                     *           "isPlatform": false,
+                     *           "isOwn": true,
+                     *           "text": "@王芳 请核对收货地址",
+                     *           "mentions": [
+                     *             "王芳"
+                     *           ],
+                     *           "createTime": "2026-03-01T10:00:00.000+08:00",
+                     *           "editTime": null,
+                     *           "editableUntil": "2026-03-01T10:15:00.000+08:00",
+                     *           "isDeleted": false,
+                     *           "version": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Comment"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The chart */
+                name: components["schemas"]["MachineName"];
+                /** @description The row */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "@王芳 请核对收货地址",
+                 *       "mentions": [
+                 *         "12"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewComment"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "authorName": "李青",
+                     *         "isPlatform": false,
+                     *         "isOwn": true,
+                     *         "text": "@王芳 请核对收货地址",
+                     *         "mentions": [
+                     *           "王芳"
+                     *         ],
+                     *         "createTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "editTime": null,
+                     *         "editableUntil": "2026-03-01T10:15:00.000+08:00",
+                     *         "isDeleted": false,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Comment"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listColleagues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The chart */
+                name: components["schemas"]["MachineName"];
+                /** @description The row */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "id": "12",
+                     *           "name": "王芳"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Colleague"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
     readAppConfig: {
         parameters: {
             query?: never;
@@ -23863,6 +24149,132 @@ export interface operations {
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
             422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateComment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "7",
+                 *       "version": 1,
+                 *       "text": "@王芳 请核对收货地址和电话",
+                 *       "mentions": [
+                 *         "12"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CommentChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "authorName": "李青",
+                     *         "isPlatform": false,
+                     *         "isOwn": true,
+                     *         "text": "@王芳 请核对收货地址",
+                     *         "mentions": [
+                     *           "王芳"
+                     *         ],
+                     *         "createTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "editTime": "2026-03-01T10:02:00.000+08:00",
+                     *         "editableUntil": "2026-03-01T10:15:00.000+08:00",
+                     *         "isDeleted": false,
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Comment"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    deleteComment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
+                "If-Match": components["parameters"]["ifMatch"];
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The comment */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "authorName": "李青",
+                     *         "isPlatform": false,
+                     *         "isOwn": true,
+                     *         "text": "",
+                     *         "mentions": [],
+                     *         "createTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "editTime": null,
+                     *         "editableUntil": null,
+                     *         "isDeleted": true,
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Comment"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             default: components["responses"]["ProblemDefault"];
         };
     };

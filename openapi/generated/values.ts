@@ -17,6 +17,7 @@ export const forms = {
   Phone: /^([0-9+][0-9 -]{4,19})?$/,
   FieldKey: /^[a-z][A-Za-z0-9]{0,31}$/,
   TagName: /\S/,
+  CommentText: /\S/,
   Dir: /^[a-z]{1,20}\/$/,
   link: /^\/files\/[0-9a-f]{32}\.(jpg|png|gif|webp)$/,
   Thumb: /^\/files\/[0-9a-f]{32}\.(jpg|png|gif|webp)\?w=240$/,

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 0b6898f3d21c971e; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of c8ba556e644b3bf4; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -653,6 +653,22 @@ export interface DB {
     id: GivenInt8;
     name: string;
     permissions: Generated<string[]>;
+    version: Generated<number>;
+    created_at: Now;
+    updated_at: Now;
+  };
+  row_comments: {
+    tenant_id: string;
+    id: GivenInt8;
+    machine: string;
+    row_id: string;
+    operator_id: Int8;
+    operator_name: string;
+    platform: boolean;
+    text: string;
+    mentions: JsonOrEmpty;
+    edited_at: Timestamp | null;
+    deleted_at: Timestamp | null;
     version: Generated<number>;
     created_at: Now;
     updated_at: Now;

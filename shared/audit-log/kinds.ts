@@ -33,6 +33,7 @@ export const kindNames: Readonly<Record<AuditKind, Label>> = {
   operators: { zh: '账号', en: 'Account' },
   roles: { zh: '角色', en: 'Role' },
   tenants: { zh: '租户', en: 'Tenant' },
+  row_comments: { zh: '评论', en: 'Comment' },
   operator_log: { zh: '操作日志', en: 'Audit log' },
 };
 

@@ -33,6 +33,7 @@ const tables: [begin: RegExp, table: string][] = [
   [/^\/mall\/tagCategories/, 'tag_categories'],
   [/^\/mall\/billingAdjustRecord/, 'bill_adjusts'],
   [/^\/machines\//, 'orders'],
+  [/^\/upms\/comment/, 'row_comments'],
   [/^\/upms\/file\/folder/, 'file_folders'],
   [/^\/upms\/file\/ticket/, 'file_tickets'],
   [/^\/upms\/file/, 'files'],

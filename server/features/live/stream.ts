@@ -5,7 +5,7 @@ import { liveChannel } from '#server/workflow/channels.ts';
 
 /** What changed: a topic, its tenant and perhaps a row; never content. */
 export interface Change {
-  topic: 'order' | 'member' | 'online' | 'wxapp';
+  topic: 'order' | 'member' | 'online' | 'wxapp' | 'comment';
   tenantId: string;
   id?: string;
 }

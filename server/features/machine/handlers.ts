@@ -1,8 +1,7 @@
-import type { ChartName } from '#machines/kept.gen.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Handlers, OperationId } from '#server/http/operations.ts';
+import { demandReader } from '#server/http/chart-readers.ts';
+import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { demand, permissionOf } from '#server/http/roles.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { refusalWords } from '#server/http/wechat-problem.ts';
 import { definitionOf } from '#server/workflow/definitions/all.gen.ts';
@@ -12,15 +11,6 @@ import { ageOf, countStates, movesOf, stepsOf } from './store.ts';
 type Machines = Pick<Handlers, 'readMachineMap' | 'readMachineHistory'>;
 
 const ageless = { late: 0, oldest: null };
-
-/** Whoever may read a row may read what became of it. */
-const readerOf = {
-  order: 'readOrder',
-  'after-sale': 'readAfterSale',
-  'batch-job': 'readJob',
-  'bill-adjust': 'pageAdjustments',
-  'mini-program-code': 'readCode',
-} as const satisfies Record<ChartName, OperationId>;
 
 export const machineHandlers = (db: Database): Machines => ({
   async readMachineMap({ operator, path, query }) {
@@ -39,7 +29,7 @@ export const machineHandlers = (db: Database): Machines => ({
     return { states: await Promise.all(states), moves };
   },
   async readMachineHistory({ operator, path, language }) {
-    demand(operator, permissionOf(readerOf[path.name]));
+    demandReader(operator, path.name);
     const steps = await stepsOf(db, operator.scope, definitionOf[path.name], path.id);
     if (steps.length === 0) throw new Problem('not-found');
     const refusalOf = (errcode: number) => refusalWords({ errcode })[language];

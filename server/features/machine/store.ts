@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import { everyTenant, tenantIs } from '#server/rows/scope.ts';
+import { tenantIs } from '#server/rows/scope.ts';
 import type { Definition } from '#server/workflow/definition.ts';
+import { stepsOfRow } from '#server/workflow/row-owner.ts';
 
 // Raw SQL: the table is known only at run time, and counts stop at a limit.
 
@@ -88,18 +89,13 @@ export interface Step {
 }
 
 /** Returns the steps of one row, first step first; empty for a row that is unknown or out of scope. */
-export async function stepsOf(db: Database, scope: string, { name, owners }: Definition, id: string): Promise<Step[]> {
-  // An id may have belonged to another tenant before; the history is the current tenant's.
-  const whose =
-    owners && scope === everyTenant
-      ? sql`tenant_id in (select tenant_id from ${sql.table(owners)} where id = ${id})`
-      : tenantIs(scope);
+export async function stepsOf(db: Database, scope: string, definition: Definition, id: string): Promise<Step[]> {
   const { rows } = await read(db, scope, (query) =>
     sql<Step>`select version, from_state as "from", event, to_state as "to", at, operator_type as "actorType",
       operator_name as "actorName",
       case payload #>> '{output,status}' when 'refused' then (payload #>> '{output,errcode}')::int end as errcode,
       case version when 1 then '{}'::jsonb else before end as before, after from transitions
-      where ${whose} and machine = ${name} and row_id = ${id} order by version`.execute(query),
+      where ${stepsOfRow(scope, definition, id)} order by version`.execute(query),
   );
   return rows;
 }

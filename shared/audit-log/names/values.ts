@@ -148,6 +148,8 @@ export const valueNames: Readonly<Record<string, Names>> = {
     miniProgram: account[1],
     both: { zh: '任意账号', en: 'Any account' },
   },
+  machine: kindNames,
+  'createComment.name': kindNames,
   wish: {
     run: { zh: '继续执行', en: 'Go on' },
     pause: { zh: '暂停', en: 'Pause' },

@@ -1,0 +1,121 @@
+import type { Transaction } from 'kysely';
+import { type Database, inTenant, notify } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { demandReader, permissionToRead } from '#server/http/chart-readers.ts';
+import type { Call, Operator, Settle } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { present, saveRow, type Seen, stale } from '#server/rows/versioned.ts';
+import { liveChannel } from '#server/workflow/channels.ts';
+import { mentionedNames } from '#shared/mentions/mention-parts.ts';
+import { peopleWith, type Person } from './people-store.ts';
+import {
+  type Comment,
+  countLocked,
+  findComment,
+  insertComment,
+  lockOwn,
+  type OwnComment,
+  type Place,
+} from './store.ts';
+
+const most = 500;
+const refusals = {
+  many: { zh: `一条记录最多 ${most} 条评论`, en: `A record takes at most ${most} comments` },
+  late: { zh: '评论发布 15 分钟后不能再修改', en: 'A comment can be edited for 15 minutes only' },
+  mention: {
+    zh: '提及的人不存在，或不能查看这条记录',
+    en: 'A mentioned person does not exist or may not see this record',
+  },
+} as const;
+const refuse = (reason: keyof typeof refusals): never => {
+  throw new Problem('unprocessable', { words: refusals[reason], data: { reason } });
+};
+
+/** Tells those who have the row open that its comments changed. */
+const tell = (trx: Transaction<DB>, { tenantId, rowId }: Place) =>
+  notify(trx, liveChannel, JSON.stringify({ topic: 'comment', tenantId, id: rowId }));
+
+const asRead = (trx: Transaction<DB>, { tenantId }: Place, id: string, { id: readerId }: Operator): Promise<Comment> =>
+  present(findComment(trx, tenantId, id, readerId));
+
+/** The persons whom the text mentions among those whom its author chose; throws for one who may not see the row. */
+async function mentioned(
+  trx: Transaction<DB>,
+  { tenantId, machine }: Place,
+  { text, mentions = [] }: { text: string; mentions?: string[] },
+): Promise<Person[]> {
+  if (mentions.length === 0) return [];
+  const people = await peopleWith(trx, tenantId, permissionToRead(machine));
+  const chosen = people.filter(({ id }) => mentions.includes(id));
+  if (chosen.length < mentions.length) refuse('mention');
+  const names = mentionedNames(
+    text,
+    people.map(({ name }) => name),
+  );
+  return chosen.filter(({ name }) => names.includes(name));
+}
+
+/** Adds a comment to a row's history. */
+export function addComment(
+  db: Database,
+  { operator, settle }: { operator: Operator; settle: Settle },
+  place: Place,
+  body: Call<'createComment'>['body'],
+): Promise<Comment> {
+  const text = body.text.trim();
+  return inTenant(db, operator.scope, async (trx) => {
+    if ((await countLocked(trx, place)) >= most) refuse('many');
+    const people = await mentioned(trx, place, { ...body, text });
+    const id = await insertComment(trx, {
+      tenant_id: place.tenantId,
+      machine: place.machine,
+      row_id: place.rowId,
+      operator_id: operator.id,
+      operator_name: operator.name,
+      platform: operator.type !== 2,
+      text,
+      mentions: JSON.stringify(people),
+    });
+    const made = await asRead(trx, place, id, operator);
+    await tell(trx, place);
+    await settle(trx, made);
+    return made;
+  });
+}
+
+/** Locks a comment that the operator wrote, at the version they saw, on a row that they may still read. */
+async function lockSeen(trx: Transaction<DB>, operator: Operator, { id, version }: Seen): Promise<OwnComment> {
+  const own = await present(lockOwn(trx, operator.scope, id, operator.id));
+  demandReader(operator, own.machine);
+  if (own.version !== version) throw stale(own, await asRead(trx, own, id, operator));
+  return own;
+}
+
+/** Changes the words of one's own comment while that is allowed. */
+export function editComment(
+  db: Database,
+  operator: Operator,
+  { id, version, ...body }: Call<'updateComment'>['body'],
+): Promise<Comment> {
+  const text = body.text.trim();
+  return inTenant(db, operator.scope, async (trx) => {
+    const own = await lockSeen(trx, operator, { id, version });
+    if (!own.isEditable) refuse('late');
+    const people = await mentioned(trx, own, { ...body, text });
+    const changes = { text, mentions: JSON.stringify(people), edited_at: new Date().toISOString() };
+    await saveRow(trx, 'row_comments', { tenantId: own.tenantId, id }, changes);
+    await tell(trx, own);
+    return asRead(trx, own, id, operator);
+  });
+}
+
+/** Takes the words of one's own comment away; that there was one stays. */
+export function dropComment(db: Database, operator: Operator, seen: Seen): Promise<Comment> {
+  return inTenant(db, operator.scope, async (trx) => {
+    const own = await lockSeen(trx, operator, seen);
+    const gone = { text: '', mentions: '[]', deleted_at: new Date().toISOString() };
+    await saveRow(trx, 'row_comments', { tenantId: own.tenantId, id: seen.id }, gone);
+    await tell(trx, own);
+    return asRead(trx, own, seen.id, operator);
+  });
+}
