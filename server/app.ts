@@ -27,6 +27,7 @@ import { miniProgramCodeArea } from './features/mini-program-code/area.ts';
 import { auditDecided } from './features/mini-program-code/decisions.ts';
 import { codeFollower } from './features/mini-program-code/follow.ts';
 import { countJudged } from './features/mini-program-code/matrix.ts';
+import { notificationArea } from './features/notification/area.ts';
 import { orderArea, orderPurposes, orderResults } from './features/order/area.ts';
 import { orderFinder } from './features/order/find-store.ts';
 import { pointsGoodsHandlers } from './features/points-goods/handlers.ts';
@@ -35,6 +36,7 @@ import { profileFieldHandlers } from './features/profile-field/handlers.ts';
 import { roleHandlers } from './features/role/handlers.ts';
 import { savedViewHandlers } from './features/saved-view/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
+import { audienceOf } from './features/session/audience-store.ts';
 import { openEndings } from './features/session/endings.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
 import { idempotencyStore } from './features/session/idempotency-store.ts';
@@ -172,6 +174,11 @@ export async function createApp(
     { handlers: staffHandlers({ db, hashPassword }) },
     { handlers: roleHandlers(db) },
     { handlers: savedViewHandlers(db) },
+    notificationArea({
+      db,
+      audienceOf,
+      needsOfJob: (purpose) => new Map(Object.entries(purposes)).get(purpose)?.permission ?? 'owner',
+    }),
     {
       handlers: searchHandlers([
         ['pageOrders', orderFinder(db)],

@@ -202,6 +202,11 @@ export const pageRoles = {
   tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
 } as const;
 
+export const pageNotifications = {
+  kind: ["bigOrder","afterSaleAsked","goodsSentBack","refundFailed","jobDone","jobFailed","auditApproved","auditRejected","mentioned","approvalAsked","approvalDecided"],
+  state: ["unread","read"],
+} as const;
+
 export const pageAuditLog = {
   who: 40,
   by: ["operator","member","system"],

@@ -348,6 +348,12 @@ export const newWxapp = {
   remark: { longest: 200 },
 } as const;
 
+export const notificationChoices = {
+  off: { isRequired: true },
+  bigOrderPrice: { isRequired: true, least: 10000, most: 100000000 },
+  sound: { isRequired: true },
+} as const;
+
 export const orderAct = {
   tenantId: { form: /^[a-z0-9][a-z0-9-]{0,31}$/ },
   act: { isRequired: true },

@@ -4224,6 +4224,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/upms/notification/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened that concerns the operator, newest first */
+        get: operations["pageNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/notification/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many are unread, and whether the operator wants to hear new ones */
+        get: operations["countNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/notification/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks all as read, up to the newest that the operator has seen */
+        put: operations["markNotificationsRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/notification/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Marks one as read, on every device */
+        put: operations["markNotificationRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/notification/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the operator wants to hear of */
+        get: operations["readNotificationChoices"];
+        /** Chooses what to hear of; holds for what happens from now on */
+        put: operations["changeNotificationChoices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/upms/log/page": {
         parameters: {
             query?: never;
@@ -7374,6 +7460,59 @@ export interface components {
         DefaultView: {
             list: components["schemas"]["ListAddress"];
             id: components["schemas"]["Id"] | null;
+        };
+        /**
+         * @description What happened
+         * @enum {string}
+         */
+        NotificationKind: "bigOrder" | "afterSaleAsked" | "goodsSentBack" | "refundFailed" | "jobDone" | "jobFailed" | "auditApproved" | "auditRejected" | "mentioned" | "approvalAsked" | "approvalDecided";
+        /** @description What its words need; which of them there are depends on the kind */
+        NotificationFacts: {
+            /** @description The row's number, or the version of the code */
+            no?: string;
+            /** @description The name of the mini-program */
+            name?: string;
+            price?: components["schemas"]["Fen"];
+            points?: components["schemas"]["Points"];
+            /** @description Who did it */
+            by?: string;
+            /** @description A reason, or the beginning of a comment */
+            text?: string;
+            /** @description How it was decided */
+            outcome?: string;
+            /** @description What the job does */
+            purpose?: string;
+            /** @description Rows that failed */
+            failed?: number;
+            /** @description The place on the row's page */
+            place?: string;
+        };
+        /** @description Something that concerns one person. Only they read it, and only while they may see the row. */
+        Notification: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["NotificationKind"];
+            tenantId: components["schemas"]["TenantId"];
+            subject: components["schemas"]["MachineName"];
+            /** @description The row that it is about */
+            subjectId: string;
+            facts: components["schemas"]["NotificationFacts"];
+            time: components["schemas"]["Time"];
+            isRead: boolean;
+        };
+        Unread: {
+            /** @description 100 stands for 100 or more */
+            unread: number;
+            /** @description Whether the person wants to hear new ones */
+            sound: boolean;
+        };
+        /** @description What a person wants to hear of */
+        NotificationChoices: {
+            /** @description The kinds that are switched off */
+            off: components["schemas"]["NotificationKind"][];
+            /** @description Orders paid with this much or more are big, fen */
+            bigOrderPrice: number;
+            /** @description A short tone for each new one; off at first */
+            sound: boolean;
         };
         /**
          * @description The kind of row that the entry concerns
@@ -24592,6 +24731,298 @@ export interface operations {
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
             422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageNotifications: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows per page */
+                size?: components["parameters"]["size"];
+                /** @description What happened */
+                kind?: components["schemas"]["NotificationKind"];
+                /** @description Only those that are unread or read */
+                state?: "unread" | "read";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "7",
+                     *             "kind": "bigOrder",
+                     *             "tenantId": "t1",
+                     *             "subject": "order",
+                     *             "subjectId": "10001",
+                     *             "facts": {
+                     *               "no": "202603010001",
+                     *               "price": 128000
+                     *             },
+                     *             "time": "2026-03-01T10:00:00.000+08:00",
+                     *             "isRead": false
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["Notification"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    countNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "unread": 3,
+                     *         "sound": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Unread"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    markNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "upTo": "7"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The newest one that was seen; later ones stay unread */
+                    upTo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "unread": 0,
+                     *         "sound": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Unread"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    markNotificationRead: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The notification */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "unread": 2,
+                     *         "sound": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Unread"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readNotificationChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "off": [
+                     *           "jobDone"
+                     *         ],
+                     *         "bigOrderPrice": 100000,
+                     *         "sound": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["NotificationChoices"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    changeNotificationChoices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "off": [
+                 *         "jobDone"
+                 *       ],
+                 *       "bigOrderPrice": 100000,
+                 *       "sound": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NotificationChoices"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "off": [
+                     *           "jobDone"
+                     *         ],
+                     *         "bigOrderPrice": 100000,
+                     *         "sound": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["NotificationChoices"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
             default: components["responses"]["ProblemDefault"];
         };
     };

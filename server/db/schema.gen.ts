@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of c8ba556e644b3bf4; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of e590faa10f19964e; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -436,6 +436,28 @@ export interface DB {
     created_at: Now;
     updated_at: Now;
     state_at: Now;
+  };
+  notification_choices: {
+    tenant_id: string;
+    operator_id: Int8;
+    off: Generated<string[]>;
+    big_order_price: GivenInt8;
+    sound: Generated<boolean>;
+    updated_at: Now;
+  };
+  notifications: {
+    tenant_id: string;
+    operator_id: Int8;
+    id: GivenInt8;
+    source: string;
+    kind: string;
+    about_tenant: string;
+    subject: string;
+    subject_id: string;
+    needs: Generated<string[]>;
+    facts: JsonOrEmpty;
+    at: Now;
+    read_at: Timestamp | null;
   };
   operator_log: {
     id: GivenInt8;

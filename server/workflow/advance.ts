@@ -4,6 +4,7 @@ import { tenantIs } from '#server/rows/scope.ts';
 import type { Definition, Extras, Row, Save, Work } from './definition.ts';
 import type { Facts } from './difference.ts';
 import { loggable, logRow, system } from './log-row.ts';
+import { newsMessage, newsTopic } from './news.ts';
 import { refusedStep, unknownRow } from './refusals.ts';
 import { changeOf } from './rests.ts';
 import { changesOf, columnsOf, fieldsChanged, insert, standingOf } from './row.ts';
@@ -132,6 +133,12 @@ async function carryOut(
     if (!work.topics.has(topic)) continue;
     const message = { tenantId: row.tenant_id, topic, key, payload: { ...payload, version: after.version } };
     work.messages.push({ ...message, notBefore });
+  }
+  const { type, id } = extras.actor;
+  for (const fresh of work.topics.has(newsTopic) ? (definition.news?.(moment) ?? []) : []) {
+    const subject = { machine: place.machine, id: place.rowId };
+    const by = type === 'operator' ? id : null;
+    work.messages.push(newsMessage({ ...fresh, tenantId: row.tenant_id, subject, by }));
   }
   if (work.messages.length > 0) work.wakes.add('outbox');
   if (after.timers.some(({ at }) => at - work.now < soonMs)) work.wakes.add('due');

@@ -7,6 +7,7 @@ import type { ContextOf } from './context-of.ts';
 import type { OrderCounts } from './counters.ts';
 import type { Difference, Facts } from './difference.ts';
 import type { Actor, LogRow } from './log-row.ts';
+import type { Fresh } from './news.ts';
 import type { Sales } from './sales.ts';
 import type { Standing, Taken } from './step.ts';
 import type { ItemChange } from './stock.ts';
@@ -149,6 +150,8 @@ export interface Definition<M extends AnyStateMachine = AnyStateMachine> extends
   follow?(work: Work, moment: Moment<M>): Promise<void>;
   /** Messages for the outbox. */
   tell?(moment: Moment<M>): { topic: string; payload: Facts; notBefore?: number }[];
+  /** What people hear of this step; whoever took it does not. */
+  news?(moment: Moment<M>): readonly Fresh[];
 }
 
 /** The events that callers may send to a row: the chart's own, never service answers. */

@@ -5,7 +5,7 @@ import { liveChannel } from '#server/workflow/channels.ts';
 
 /** What changed: a topic, its tenant and perhaps a row; never content. */
 export interface Change {
-  topic: 'order' | 'member' | 'online' | 'wxapp' | 'comment';
+  topic: 'order' | 'member' | 'online' | 'wxapp' | 'comment' | 'notification';
   tenantId: string;
   id?: string;
 }
@@ -13,8 +13,8 @@ export interface Change {
 type Follower = (change: Change, text: string) => void;
 
 /**
- * Sends every change from any server to the pages that follow it. Operators receive only their own scope, and nothing
- * once their session is over or works in another tenant.
+ * Sends every change from any server to the pages that follow it. Operators receive only their own scope and their own
+ * notifications, whose `id` is the person, and nothing once their session is over or works in another tenant.
  */
 export async function openLive(
   db: Database,
@@ -35,8 +35,11 @@ export async function openLive(
       open: (write, signal) =>
         new Promise((resolve) => {
           const follower: Follower = (change, text) => {
-            if (operator.scope === everyTenant || operator.scope === change.tenantId)
-              write(`event: change\ndata: ${text}\n\n`);
+            const isTheirs =
+              change.topic === 'notification'
+                ? change.id === operator.id
+                : operator.scope === everyTenant || operator.scope === change.tenantId;
+            if (isTheirs) write(`event: change\ndata: ${text}\n\n`);
           };
           followers.add(follower);
           const end = () => {

@@ -8,6 +8,7 @@ import type { orderMachine } from '#machines/order/machine.ts';
 import { advance, byItself, lock } from '../advance.ts';
 import { columnMap, type Definition, type Moment, type SentTo, type Work } from '../definition.ts';
 import { restock } from '../stock.ts';
+import { afterSaleNews } from './after-sale-news.ts';
 import { orderDefinition } from './order.ts';
 
 // Raw SQL: one sku or all of an order, by whether an item is named.
@@ -81,6 +82,7 @@ export const afterSaleDefinition: Definition<AfterSale> = {
       if (item) restock(work.stock, row.tenant_id, item.skuId, quantity);
     },
   },
+  news: afterSaleNews,
   tell: ({ taken: { emitted } }) =>
     emitted
       .filter(({ type }) => type === 'notice')

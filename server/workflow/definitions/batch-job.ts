@@ -4,6 +4,7 @@ import { rowChart } from '#machines/batch-job/row.ts';
 import type { JobContext } from '#machines/batch-job/types.ts';
 import { factPicker } from '#machines/kit/facts.ts';
 import { columnMap, type Definition } from '../definition.ts';
+import { jobNews } from './batch-job-news.ts';
 
 const columns = columnMap<Omit<JobContext, 'counts'>>({
   jobNo: 'job_no',
@@ -44,6 +45,7 @@ export const batchJobDefinition: Definition<typeof batchJobMachine> = {
         .execute();
     },
   },
+  news: jobNews,
   tell: ({ taken: { emitted } }) =>
     emitted
       .filter(({ type }) => type === 'notice')

@@ -4,6 +4,7 @@ import type { miniProgramCodeMachine } from '#machines/mini-program-code/machine
 import { rowChart } from '#machines/mini-program-code/row.ts';
 import type { CodeContext } from '#machines/mini-program-code/types.ts';
 import type { Definition } from '../definition.ts';
+import { codeNews } from './mini-program-code-news.ts';
 import { recordCode } from './mini-program-code-records.ts';
 
 /** Defaults for rows stored before the chart had these facts. */
@@ -52,6 +53,7 @@ export const miniProgramCodeDefinition: Definition<typeof miniProgramCodeMachine
   ]),
   effects: {},
   follow: recordCode,
+  news: codeNews,
   tell: ({ taken: { emitted } }) =>
     emitted.map((notice) => ({ topic: 'notice', payload: { machine: 'mini-program-code', ...notice } })),
 };

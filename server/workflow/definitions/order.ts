@@ -8,6 +8,7 @@ import { columnMap, type Definition } from '../definition.ts';
 import { stateOf } from '../log-row.ts';
 import { orderEffects } from './order-effects.ts';
 import { followOrder, orderStamps } from './order-follow.ts';
+import { orderNews } from './order-news.ts';
 import { prepareUndo, shippedTopic } from './order-undo.ts';
 
 const columns = columnMap<OrderContext>({
@@ -66,6 +67,7 @@ export const orderDefinition: Definition<typeof orderMachine> = {
   prepare: prepareUndo,
   stamps: orderStamps,
   follow: (work, moment) => followOrder(work, moment, orderDefinition),
+  news: orderNews,
   tell({ taken: { event, before, after, emitted, at } }) {
     const notices = emitted.filter(({ type }) => type === 'notice');
     const shipped = after.context.shippedQuantity > (before?.context.shippedQuantity ?? 0);

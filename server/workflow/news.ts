@@ -1,0 +1,45 @@
+import { sql, type Transaction } from 'kysely';
+import type { Permission } from '#openapi/generated/permissions.ts';
+import type { components } from '#openapi/generated/types.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { workChannel } from './channels.ts';
+
+// Raw SQL: the message and the call that wakes its readers in one statement.
+
+type Schemas = components['schemas'];
+
+/** What some people should hear of, as the step that it follows from knows it. */
+export interface Fresh {
+  kind: Schemas['NotificationKind'];
+  /** Accounts by id, or everybody of the tenant who has what it needs (and the platform's staff, for code audits). */
+  to: readonly string[] | 'all';
+  /** What a role must contain to hear of it, and to read it later; `owner` is in no role. */
+  needs: readonly (Permission | 'owner')[];
+  facts: Schemas['NotificationFacts'];
+  /** Nobody gets another one of this kind about this row while they have not read the last. */
+  isOnce?: boolean;
+}
+
+/** What some people should hear of, with the row that it is about. */
+export interface News extends Fresh {
+  tenantId: string;
+  subject: { machine: string; id: string };
+  /** The account that did it, which does not hear of it; null for the server, members and outside systems. */
+  by: string | null;
+}
+
+/** The outbox carries news to the people; whoever is told, and what, is decided there and not in the fact's transaction. */
+export const newsTopic = 'news';
+
+/** The message that carries news. It has no key: news of one row need not wait for its other messages. */
+export function newsMessage({ tenantId, ...payload }: News) {
+  return { tenantId, topic: newsTopic, key: '', payload };
+}
+
+/** Tells people of something in the transaction in which it happens: neither without the other. */
+export async function notify(trx: Transaction<DB>, news: News): Promise<void> {
+  const { tenantId, topic, payload } = newsMessage(news);
+  await sql`with written as (insert into outbox (tenant_id, topic, payload)
+      values (${tenantId}, ${topic}, ${JSON.stringify(payload)}::jsonb))
+    select pg_notify(${workChannel}, 'outbox')`.execute(trx);
+}
