@@ -41,6 +41,7 @@ export const labels = {
   ClientType: {"MA":{"zh":"小程序","en":"Mini program"},"H5":{"zh":"移动网页","en":"Mobile web"},"H5-WX":{"zh":"公众号","en":"Official account"},"H5-PC":{"zh":"PC","en":"PC"},"APP":{"zh":"APP","en":"App"}},
   OrderType: {"0":{"zh":"普通订单","en":"Ordinary"},"1":{"zh":"砍价订单","en":"Bargain"},"2":{"zh":"拼团订单","en":"Group-buy"},"3":{"zh":"秒杀订单","en":"Flash sale"}},
   Sex: {"0":{"zh":"未知","en":"Unknown"},"1":{"zh":"男","en":"Male"},"2":{"zh":"女","en":"Female"},"":{"zh":"未设置","en":"Not set"}},
+  NotificationKind: {"bigOrder":{"zh":"大额订单付款","en":"Big order paid"},"afterSaleAsked":{"zh":"申请售后","en":"After-sale requested"},"goodsSentBack":{"zh":"买家寄回商品","en":"Goods sent back"},"refundFailed":{"zh":"退款失败","en":"Refund failed"},"jobDone":{"zh":"我的任务完成","en":"My job is done"},"jobFailed":{"zh":"我的任务失败","en":"My job failed"},"auditApproved":{"zh":"代码审核通过","en":"Code audit passed"},"auditRejected":{"zh":"代码审核未通过","en":"Code audit rejected"},"mentioned":{"zh":"评论中提到我","en":"Mentions of me"},"approvalAsked":{"zh":"等我审批","en":"Waiting for my approval"},"approvalDecided":{"zh":"我的审批有结果","en":"My request was decided"}},
 } as const;
 
 /** The codes themselves, in the order of the contract. */
@@ -48,4 +49,5 @@ export const codes = {
   ClientType: ["MA","H5","H5-WX","H5-PC","APP"],
   OrderType: [0,1,2,3],
   Sex: [0,1,2,null],
+  NotificationKind: ["bigOrder","afterSaleAsked","goodsSentBack","refundFailed","jobDone","jobFailed","auditApproved","auditRejected","mentioned","approvalAsked","approvalDecided"],
 } as const;

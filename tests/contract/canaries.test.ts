@@ -47,6 +47,7 @@ const tables: [begin: RegExp, table: string][] = [
   [/^\/mall\/articlecategory/, 'article_categories'],
   [/^\/mall\/article/, 'articles'],
   [/^\/mall\/usershop/, 'user_shops'],
+  [/^\/upms\/notification/, 'notifications'],
   [/^\/upms\/(configeditor|user|savedview|log)|^\/auth\/sessions/, 'operators'],
 ];
 

@@ -182,6 +182,8 @@ const otherwise: Record<string, string> = {
   idempotency_keys: 'answers kept for a day',
   ledger_entries: 'is itself a ledger that is only added to',
   mini_program_codes: 'a chart: transitions',
+  notification_choices: 'one person’s own; the call leaves its entry',
+  notifications: 'what one person was told; marks leave the entries of their calls',
   operator_log: 'is the log',
   order_cards: 'follows the order’s chart',
   order_days: 'a counter',

@@ -11,6 +11,7 @@ export async function fillTheSmall(server: TestServer): Promise<void> {
   await assets(server);
   await afterSales(server);
   await saidByWechat(server);
+  await told(server);
 }
 
 const four = [1, 2, 3, 4];
@@ -57,4 +58,11 @@ async function saidByWechat(server: TestServer): Promise<void> {
   await sql`insert into wechat_calls (appid, method, path, attempt, duration_ms, result)
     select id, 'GET', '/cgi-bin/token', 1, 10, 'ok' from wxapps cross join generate_series(1, 4)
     order by id limit 40`.execute(server.db.loader);
+}
+
+async function told({ db }: TestServer): Promise<void> {
+  const addressed = sql`select coalesce(o.tenant_id, '*'), o.id, 'small-' || n, 'jobDone', coalesce(o.tenant_id, 't1'),
+    'batch-job', n::text from operators o cross join generate_series(1, 4) n`;
+  await sql`insert into notifications (tenant_id, operator_id, source, kind, about_tenant, subject, subject_id)
+    ${addressed}`.execute(db.loader);
 }

@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
 import { type Database, inTenant, notify, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { Handlers, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { paged, readPage } from '#server/rows/paging.ts';
+import { paged } from '#server/rows/paging.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
 import { choicesOf, choose } from './choice-store.ts';
 import { changeFor } from './delivery.ts';
-import { listed, markOne, markUpTo, type Notification, type Reader, shown, unreadOf } from './store.ts';
+import { markOne, markUpTo, pageOf, type Reader, unreadOf } from './store.ts';
 
 type Notifications = Pick<
   Handlers,
@@ -29,19 +30,14 @@ const readerOf = ({ id, tenantId, scope, role }: Operator): Reader => ({
 /** A person's own notifications and choices; nobody else's are within reach. */
 export const notificationHandlers = (db: Database): Notifications => {
   /** Changes something of the reader's, tells their other pages, and returns what is unread then. */
-  const changed = (reader: Reader, change: (...on: [Parameters<typeof markOne>[0]]) => Promise<void>) =>
+  const changed = (reader: Reader, change: (trx: Transaction<DB>) => Promise<void>) =>
     inTenant(db, reader.home, async (trx) => {
       await change(trx);
       await notify(trx, liveChannel, changeFor(reader.home, reader.operatorId));
       return unreadOf(trx, reader);
     });
   return {
-    pageNotifications: ({ operator, query }) =>
-      paged(query, (page) => {
-        const reader = readerOf(operator);
-        const of = listed(reader, query);
-        return readPage<Notification>(db, reader.home, page, { rows: sql`${shown} ${of} order by n.id desc`, of });
-      }),
+    pageNotifications: ({ operator, query }) => paged(query, (page) => pageOf(db, readerOf(operator), query, page)),
     countNotifications: ({ operator }) => {
       const reader = readerOf(operator);
       return read(db, reader.home, (query) => unreadOf(query, reader));

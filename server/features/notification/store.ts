@@ -1,14 +1,16 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
+import type { Database } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
+import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import type { News } from '#server/workflow/news.ts';
 import { usual } from './usual.ts';
 
 // Raw SQL: one insert for many people by their choices, and rules put together at run time.
 
-export type Notification = components['schemas']['Notification'];
+type Notification = components['schemas']['Notification'];
 
 /** Whose notifications: an account, where its own rows are kept, whose rows it may see, and by what permissions. */
 export interface Reader {
@@ -55,14 +57,14 @@ const isThere = sql`case n.subject
   else true end`;
 
 /** What a person may read: their own, of rows in their scope that their role still contains. */
-export function readable({ operatorId, home, scope, permissions }: Reader): RawBuilder<boolean> {
+function readable({ operatorId, home, scope, permissions }: Reader): RawBuilder<boolean> {
   return sql<boolean>`n.tenant_id = ${home} and n.operator_id = ${operatorId}
     and (${scope} = ${everyTenant} or n.about_tenant = ${scope})
     and (${permissions === null}::boolean or n.needs <@ ${permissions ?? []}::text[]) and ${isThere}`;
 }
 
-/** The clause of a page of notifications, without its order. */
-export function listed(reader: Reader, { kind, state }: ListFilter<'pageNotifications'>): RawBuilder<unknown> {
+/** What a person may read that passes a filter. */
+function listed(reader: Reader, { kind, state }: ListFilter<'pageNotifications'>): RawBuilder<unknown> {
   const rules = [
     readable(reader),
     ...(kind === undefined ? [] : [sql`n.kind = ${kind}`]),
@@ -71,8 +73,19 @@ export function listed(reader: Reader, { kind, state }: ListFilter<'pageNotifica
   return sql`from notifications n where ${sql.join(rules, sql` and `)}`;
 }
 
-export const shown = sql`select n.id, n.kind, n.about_tenant as "tenantId", n.subject, n.subject_id as "subjectId",
+const shown = sql`select n.id, n.kind, n.about_tenant as "tenantId", n.subject, n.subject_id as "subjectId",
   n.facts, n.at as time, n.read_at is not null as "isRead"`;
+
+/** Returns one page of what a person may read, newest first, with the total. */
+export function pageOf(
+  db: Database,
+  reader: Reader,
+  filter: ListFilter<'pageNotifications'>,
+  page: Page,
+): Promise<Found<Notification>> {
+  const of = listed(reader, filter);
+  return readPage(db, reader.home, page, { rows: sql<Notification>`${shown} ${of} order by n.id desc`, of });
+}
 
 /** Counted no further: the bell says 99+. */
 const most = 100;

@@ -93,6 +93,7 @@ export const valueNames: Readonly<Record<string, Names>> = {
   app_type: { ...labels.ClientType, ...account },
   sex: { ...labels.Sex, none: labels.Sex[''] },
   orderType: labels.OrderType,
+  off: labels.NotificationKind,
   auth_state: {
     none: { zh: '未授权', en: 'No consent' },
     authorized: { zh: '已授权', en: 'Consented' },
