@@ -19,10 +19,10 @@ const problems = {
   },
   'tenant-required': { status: 400, zh: '请先选择一个租户', en: 'Choose a tenant first' },
   unauthenticated: { status: 401, zh: '登录已失效，请重新登录', en: 'Your session has ended; please sign in again' },
-  'bad-credentials': { status: 401, zh: '用户名或密码错误', en: 'The user name or the password is wrong' },
-  forbidden: { status: 403, zh: '没有权限执行此操作', en: 'You are not allowed to do this' },
+  'bad-credentials': { status: 401, zh: '用户名或密码错误', en: 'Incorrect user name or password' },
+  forbidden: { status: 403, zh: '没有权限执行此操作', en: 'You don’t have permission to do this' },
   'not-found': { status: 404, zh: '没有找到对应的记录', en: 'Record not found' },
-  'method-not-allowed': { status: 405, zh: '不支持该请求方法', en: 'This method is not supported here' },
+  'method-not-allowed': { status: 405, zh: '不支持该请求方法', en: 'This method is not supported' },
   'request-timeout': { status: 408, zh: '请求超时，请重试', en: 'The request took too long; try again' },
   'stale-version': {
     status: 409,

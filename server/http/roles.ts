@@ -67,7 +67,7 @@ export function demand(operator: Pick<Operator, 'role' | 'roles'>, permission: N
     data: { reason: 'role', permission },
     words:
       names.length === 0
-        ? { zh: '只有店主可以执行此操作', en: 'Only an owner can do this' }
-        : { zh: `只有店主和角色${zh}可以执行此操作`, en: `Only an owner and the role ${en} can do this` },
+        ? { zh: '只有店主可以执行此操作', en: 'Only owners can do this' }
+        : { zh: `只有店主和角色${zh}可以执行此操作`, en: `Only owners and the role ${en} can do this` },
   });
 }

@@ -54,7 +54,7 @@ export function notEnough(what: 'points' | 'balance' | 'stock'): Refused {
 export function wrongItems(): Refused {
   return new Refused('unprocessable', {
     data: { reason: 'wrong-items' },
-    words: { zh: '所选商品或数量与订单不符', en: 'The chosen items or quantities do not fit the order' },
+    words: { zh: '所选商品或数量与订单不符', en: 'The chosen items or quantities don’t match the order' },
   });
 }
 
@@ -62,13 +62,13 @@ export function wrongItems(): Refused {
 export function undoTooLate(): Refused {
   return new Refused('transition-refused', {
     data: { guard: 'isInTime', allowed: [] },
-    words: { zh: '已超过可撤销的时间', en: 'The time to undo this is over' },
+    words: { zh: '已超过可撤销的时间', en: 'The time to undo has passed' },
   });
 }
 
 const shortages = {
   points: { zh: '爱豆不足', en: 'Not enough points' },
-  balance: { zh: '余额不足', en: 'The balance is too low' },
+  balance: { zh: '余额不足', en: 'Not enough balance' },
   stock: { zh: '库存不足', en: 'Not enough stock' },
 } satisfies Record<string, Label>;
 

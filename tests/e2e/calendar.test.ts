@@ -64,7 +64,7 @@ test('on a phone in English the calendar opens above a form, and Escape leaves t
   await go(page, '/mall/userinfo/1');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('dialog', { name: /Edit/ });
-  const button = form.getByRole('button', { name: 'Open the calendar' }).first();
+  const button = form.getByRole('button', { name: 'Open calendar' }).first();
   await button.click();
   const calendar = page.getByRole('dialog', { name: 'Calendar' });
   await calendar.getByRole('combobox', { name: 'Year' }).selectOption('1999');

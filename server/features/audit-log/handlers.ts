@@ -22,23 +22,23 @@ const mostExported = 50_000;
 const fileName = { zh: '操作日志', en: 'Audit log' };
 const columns: readonly ExportColumn<AuditRow>[] = [
   { title: { zh: '时间', en: 'Time' }, kind: 'time', value: ({ time }) => time },
-  { title: { zh: '操作者', en: 'Who' }, value: ({ operatorName }) => operatorName },
-  { title: { zh: '来源', en: 'By' }, value: ({ by }, language) => sources[by][language] },
+  { title: { zh: '操作者', en: 'Actor' }, value: ({ operatorName }) => operatorName },
+  { title: { zh: '来源', en: 'Source' }, value: ({ by }, language) => sources[by][language] },
   { title: { zh: '租户', en: 'Tenant' }, value: ({ tenantId }) => tenantId },
   { title: { zh: '操作', en: 'Action' }, value: (row, language) => actName(row, language) },
-  { title: { zh: '对象', en: 'Kind' }, value: ({ kind }, language) => kindName(kind, language) },
-  { title: { zh: '编号', en: 'Row' }, value: ({ rowId }) => rowId },
+  { title: { zh: '对象', en: 'Type' }, value: ({ kind }, language) => kindName(kind, language) },
+  { title: { zh: '编号', en: 'ID' }, value: ({ rowId }) => rowId },
   { title: { zh: '名称', en: 'Name' }, value: ({ rowName }) => rowName },
   {
-    title: { zh: '变更字段', en: 'Changed' },
+    title: { zh: '变更字段', en: 'Changes' },
     value: ({ fields }, language) =>
       fields.map((name) => fieldName(name, language)).join(language === 'zh' ? '、' : ', '),
   },
   { title: { zh: '结果', en: 'Outcome' }, value: ({ outcome }, language) => outcomes[outcome][language] },
   { title: { zh: '原因', en: 'Reason' }, value: ({ code }, language) => problemWords(code)?.[language] ?? code },
-  { title: { zh: '操作代码', en: 'Name in the contract' }, value: ({ act }) => act },
+  { title: { zh: '操作代码', en: 'API operation' }, value: ({ act }) => act },
   { title: { zh: '次数', en: 'Times' }, kind: 'number', value: ({ count }) => count },
-  { title: { zh: '地址', en: 'Address' }, value: ({ address }) => address },
+  { title: { zh: '地址', en: 'IP address' }, value: ({ address }) => address },
 ];
 
 /** The audit log, readable by those who may see its rows. */

@@ -106,9 +106,9 @@ test('it goes out as a file with the same filters, and that leaves its own entry
     headers: { authorization: `Bearer ${await server.token('tenant')}`, 'accept-language': 'en' },
   });
   const lines = (await answer.text()).trim().split('\r\n');
-  expect(lines[0]).toContain('Time,Who,By');
+  expect(lines[0]).toContain('Time,Actor,Source');
   expect(lines.slice(1).map((line) => line.split(',').slice(4, 6))).toEqual([
-    ['Change goods category', 'Goods category'],
+    ['Edit goods category', 'Goods category'],
     ['Add goods category', 'Goods category'],
   ]);
   expect(lines[1]).toContain('"Name, Enabled",Done,,updateCategory,');

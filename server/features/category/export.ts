@@ -4,10 +4,10 @@ import type { CategoryRow } from './store.ts';
 export const categoryFile = { zh: '商品分类', en: 'Goods categories' };
 
 export const categoryColumns: readonly ExportColumn<CategoryRow>[] = [
-  { title: { zh: '编号', en: 'Id' }, value: ({ id }) => id },
+  { title: { zh: '编号', en: 'ID' }, value: ({ id }) => id },
   { title: { zh: '上级分类', en: 'Parent' }, value: ({ parentName }) => parentName },
   { title: { zh: '名称', en: 'Name' }, value: ({ name }) => name },
-  { title: { zh: '排序', en: 'Place' }, kind: 'number', value: ({ sort }) => sort },
+  { title: { zh: '排序', en: 'Order' }, kind: 'number', value: ({ sort }) => sort },
   {
     title: { zh: '状态', en: 'State' },
     value: ({ enable }, language) =>
@@ -17,5 +17,5 @@ export const categoryColumns: readonly ExportColumn<CategoryRow>[] = [
   { title: { zh: '图片', en: 'Picture' }, value: ({ picUrl }) => picUrl },
   { title: { zh: '租户', en: 'Tenant' }, value: ({ tenantId }) => tenantId },
   { title: { zh: '创建时间', en: 'Created' }, kind: 'time', value: ({ createTime }) => createTime },
-  { title: { zh: '更新时间', en: 'Changed' }, kind: 'time', value: ({ updateTime }) => updateTime },
+  { title: { zh: '更新时间', en: 'Updated' }, kind: 'time', value: ({ updateTime }) => updateTime },
 ];

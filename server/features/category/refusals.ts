@@ -4,9 +4,9 @@ import { Problem } from '#server/http/problem.ts';
 const words = {
   'has-children': {
     zh: '该分类下还有子分类，请先移走或删除它们',
-    en: 'It has subcategories; move or delete them first',
+    en: 'Move or delete its subcategories first',
   },
-  'has-goods': { zh: '该分类下还有商品，请先把商品移到别的分类', en: 'It still holds goods; move them first' },
+  'has-goods': { zh: '该分类下还有商品，请先把商品移到别的分类', en: 'It still contains goods. Move them first.' },
   'too-deep': { zh: '分类最多两级', en: 'Categories have at most two levels' },
   'below-itself': { zh: '分类不能移到自己下面', en: 'A category cannot be moved below itself' },
   'name-taken': { zh: '同级分类中已有这个名称', en: 'A sibling category already has this name' },

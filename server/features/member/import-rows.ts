@@ -111,5 +111,5 @@ const lengths = [
   ['realName', '姓名', 'Name', 32],
   ['province', '省份', 'Province', 32],
   ['city', '城市', 'City', 32],
-  ['remark', '备注', 'Remark', 500],
+  ['remark', '备注', 'Note', 500],
 ] as const;

@@ -23,7 +23,7 @@ const columns: readonly SheetColumn[] = [
   { name: 'province', title: { zh: '省份', en: 'Province' }, isRequired: false },
   { name: 'city', title: { zh: '城市', en: 'City' }, isRequired: false },
   { name: 'appType', title: { zh: '来源', en: 'Client' }, also: ['来源客户端'], isRequired: false },
-  { name: 'remark', title: { zh: '备注', en: 'Remark' }, isRequired: false },
+  { name: 'remark', title: { zh: '备注', en: 'Note' }, also: ['Remark'], isRequired: false },
 ];
 
 const known = { zh: '该手机号已有会员', en: 'A member already has this phone' };

@@ -42,7 +42,7 @@ test('a refusal names who may, in the caller’s language, and is in the audit l
   const zh = await call('PUT', '/mall/orderinfo/cancel/1', { token, version: 1 });
   expect([zh.status, zh.body.msg]).toEqual([403, '只有店主和角色「客服」可以执行此操作']);
   const en = await call('DELETE', '/mall/orderinfo/1', { token, version: 1, language: 'en' });
-  expect([en.status, en.body.msg]).toEqual([403, 'Only an owner can do this']);
+  expect([en.status, en.body.msg]).toEqual([403, 'Only owners can do this']);
   const log = await call('GET', '/upms/log/page?outcome=refused');
   const { records } = log.body.data as { records: { operatorId: string; act: string; code: string }[] };
   const own = records.filter(({ operatorId }) => operatorId === id);

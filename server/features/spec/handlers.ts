@@ -12,14 +12,14 @@ type Specs = Pick<Handlers, 'pageSpecs' | 'listSpecs' | 'createSpec' | 'updateSp
 const batchSize = 500;
 const fileName = { zh: '商品规格', en: 'Goods specs' };
 const columns: readonly ExportColumn<SpecRow>[] = [
-  { title: { zh: '编号', en: 'Id' }, value: ({ id }) => id },
+  { title: { zh: '编号', en: 'ID' }, value: ({ id }) => id },
   { title: { zh: '规格', en: 'Spec' }, value: ({ name }) => name },
   { title: { zh: '规格值', en: 'Values' }, value: ({ values }) => values.map(({ name }) => name).join('、') },
-  { title: { zh: '排序', en: 'Place' }, kind: 'number', value: ({ sort }) => sort },
+  { title: { zh: '排序', en: 'Order' }, kind: 'number', value: ({ sort }) => sort },
   { title: { zh: '使用商品数', en: 'Goods' }, kind: 'number', value: ({ goodsCount }) => goodsCount },
   { title: { zh: '租户', en: 'Tenant' }, value: ({ tenantId }) => tenantId },
   { title: { zh: '创建时间', en: 'Created' }, kind: 'time', value: ({ createTime }) => createTime },
-  { title: { zh: '更新时间', en: 'Changed' }, kind: 'time', value: ({ updateTime }) => updateTime },
+  { title: { zh: '更新时间', en: 'Updated' }, kind: 'time', value: ({ updateTime }) => updateTime },
 ];
 
 export const specHandlers = (db: Database): Specs => ({

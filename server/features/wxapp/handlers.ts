@@ -96,7 +96,7 @@ const accounts = ({ db, wechat, seals, followCode }: WxappTools, found: Found): 
       if (!row) {
         throw new Problem('unprocessable', {
           data: { reason: 'appid-taken' },
-          words: { zh: '该 AppID 已存在', en: 'This appid already exists' },
+          words: { zh: '该 AppID 已存在', en: 'This AppID already exists' },
         });
       }
       if (appType === 1) await followCode(tenantId, id);

@@ -22,9 +22,9 @@ const service: Names = {
   ok: { zh: '成功', en: 'Done' },
   refused: { zh: '被拒绝', en: 'Refused' },
   notSent: { zh: '未发出', en: 'Not sent' },
-  odd: { zh: '未知结果', en: 'Unknown answer' },
+  odd: { zh: '未知结果', en: 'Unknown result' },
   refunded: { zh: '已退款', en: 'Refunded' },
-  pending: { zh: '退款中', en: 'Under way' },
+  pending: { zh: '退款中', en: 'In progress' },
   notFound: { zh: '没有该退款', en: 'No such refund' },
   posted: { zh: '已入账', en: 'Posted' },
   checked: { zh: '已校验', en: 'Checked' },
@@ -32,7 +32,7 @@ const service: Names = {
 const audit: Names = {
   0: { zh: '审核通过', en: 'Approved' },
   1: { zh: '审核被拒', en: 'Rejected' },
-  2: { zh: '审核中', en: 'Auditing' },
+  2: { zh: '审核中', en: 'In audit' },
   3: { zh: '已撤回', en: 'Withdrawn' },
   4: { zh: '审核延后', en: 'Delayed' },
 };
@@ -40,7 +40,7 @@ const fields: Names = {
   text: { zh: '文本', en: 'Text' },
   longText: { zh: '多行文本', en: 'Long text' },
   number: { zh: '数字', en: 'Number' },
-  date: { zh: '日期', en: 'Day' },
+  date: { zh: '日期', en: 'Date' },
   select: { zh: '单选', en: 'Single choice' },
   multiselect: { zh: '多选', en: 'Multiple choice' },
   boolean: { zh: '是或否', en: 'Yes or no' },
@@ -55,24 +55,24 @@ const staff: Names = {
   2: { zh: '租户用户', en: 'Tenant staff' },
 };
 const goodsKind: Names = {
-  ordinary: { zh: '普通商品', en: 'Ordinary' },
+  ordinary: { zh: '普通商品', en: 'Standard' },
   points: { zh: '爱豆商品', en: 'Points goods' },
   virtual: { zh: '虚拟商品', en: 'Virtual' },
-  card: { zh: '卡券', en: 'Cards' },
+  card: { zh: '卡券', en: 'Card codes' },
 };
 const wechatCall = {
   commit: { zh: '上传代码', en: 'Commit' },
   checkPrivacy: { zh: '查询隐私检测', en: 'Privacy check' },
   submit: { zh: '提交审核', en: 'Submit' },
-  queryAudit: { zh: '查询审核', en: 'Ask for the audit' },
-  undo: { zh: '撤回审核', en: 'Undo' },
+  queryAudit: { zh: '查询审核', en: 'Check audit' },
+  undo: { zh: '撤回审核', en: 'Withdraw' },
   speedUp: { zh: '加急审核', en: 'Speed up' },
   release: { zh: '发布', en: 'Release' },
   rollBack: { zh: '版本回退', en: 'Roll back' },
-  queryVersions: { zh: '查询版本', en: 'Ask for the versions' },
-  rollOut: { zh: '设置灰度', en: 'Set the share of users' },
-  endGray: { zh: '取消灰度', en: 'End the gray release' },
-  queryGray: { zh: '查询灰度计划', en: 'Ask for the gray plan' },
+  queryVersions: { zh: '查询版本', en: 'Check versions' },
+  rollOut: { zh: '设置灰度', en: 'Set gray release' },
+  endGray: { zh: '取消灰度', en: 'End gray release' },
+  queryGray: { zh: '查询灰度计划', en: 'Check gray plan' },
 };
 
 /**
@@ -85,7 +85,7 @@ export const valueNames: Readonly<Record<string, Names>> = {
   surplus: yesNo,
   late: {
     past: { zh: '已逾期', en: 'Late' },
-    today: { zh: '今天内到期或已逾期', en: 'Late by the end of today' },
+    today: { zh: '今天内到期或已逾期', en: 'Late or due today' },
   },
   enable: { 0: { zh: '已停用', en: 'Disabled' }, 1: { zh: '已启用', en: 'Enabled' } },
   shelf,
@@ -95,8 +95,8 @@ export const valueNames: Readonly<Record<string, Names>> = {
   orderType: labels.OrderType,
   off: labels.NotificationKind,
   auth_state: {
-    none: { zh: '未授权', en: 'No consent' },
-    authorized: { zh: '已授权', en: 'Consented' },
+    none: { zh: '未授权', en: 'Not authorised' },
+    authorized: { zh: '已授权', en: 'Authorised' },
     revoked: { zh: '已取消授权', en: 'Revoked' },
   },
   shop_type: {
@@ -113,7 +113,7 @@ export const valueNames: Readonly<Record<string, Names>> = {
     violet: { zh: '紫色', en: 'Violet' },
   },
   status: { ...service, ...active },
-  'articles.status': { 0: { zh: '未发布', en: 'Not published' }, 1: { zh: '已发布', en: 'Published' } },
+  'articles.status': { 0: { zh: '未发布', en: 'Unpublished' }, 1: { zh: '已发布', en: 'Published' } },
   'members.status': member,
   'user_shops.status': shop,
   'sheet.status': audit,
@@ -136,9 +136,9 @@ export const valueNames: Readonly<Record<string, Names>> = {
   'bill-adjust.state': billAdjust.states,
   'batch-job.state': batchJob.states,
   source: {
-    push: { zh: '微信推送', en: 'Push of WeChat' },
+    push: { zh: '微信推送', en: 'WeChat push' },
     registration: { zh: '快速注册', en: 'Fast registration' },
-    list: { zh: '授权列表', en: 'List of consents' },
+    list: { zh: '授权列表', en: 'Account list' },
   },
   kind: {
     ...kindNames,
@@ -152,19 +152,19 @@ export const valueNames: Readonly<Record<string, Names>> = {
   machine: kindNames,
   'createComment.name': kindNames,
   wish: {
-    run: { zh: '继续执行', en: 'Go on' },
+    run: { zh: '继续执行', en: 'Continue' },
     pause: { zh: '暂停', en: 'Pause' },
     cancel: { zh: '取消', en: 'Cancel' },
   },
   fault: {
     unreadable: { zh: '文件无法读取', en: 'The file cannot be read' },
-    columns: { zh: '缺少必需的列', en: 'Columns are missing' },
+    columns: { zh: '缺少必需的列', en: 'Required columns are missing' },
     empty: { zh: '没有数据行', en: 'No rows' },
     tooManyRows: { zh: '行数过多', en: 'Too many rows' },
   },
   asset: { points: { zh: '爱豆', en: 'Points' }, balance: { zh: '余额', en: 'Balance' } },
   refusal: {
-    insufficient: { zh: '余额不足', en: 'Not enough there' },
+    insufficient: { zh: '余额不足', en: 'Not enough balance' },
     memberGone: { zh: '会员已不存在', en: 'The member no longer exists' },
   },
   cancelReason: {
@@ -184,8 +184,8 @@ export const valueNames: Readonly<Record<string, Names>> = {
   way: {
     refundOnly: { zh: '仅退款', en: 'Refund only' },
     returnAndRefund: { zh: '退货退款', en: 'Return and refund' },
-    form: { zh: '表单上传', en: 'By form' },
-    put: { zh: '直接上传', en: 'By PUT' },
+    form: { zh: '表单上传', en: 'Form upload' },
+    put: { zh: '直接上传', en: 'Direct upload' },
   },
   aim: { release: wechatCall.release, rollBack: wechatCall.rollBack },
   calling: wechatCall,
@@ -194,7 +194,7 @@ export const valueNames: Readonly<Record<string, Names>> = {
     privacy: { zh: '隐私检测', en: 'Privacy check' },
     audit: { zh: '审核', en: 'Audit' },
     gray: { zh: '灰度', en: 'Gray release' },
-    reconcile: { zh: '核对上一次操作', en: 'What became of the last call' },
+    reconcile: { zh: '核对上一次操作', en: 'Result of the last call' },
   },
   action: {
     set: { zh: '覆盖', en: 'Replace' },

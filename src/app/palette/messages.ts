@@ -20,12 +20,13 @@ const zh = {
 
 const en: typeof zh = {
   search: 'Search',
-  open: 'Open the search panel',
-  placeholder: 'Page, order no., phone, tracking no., AppID, goods code, member…',
+  open: 'Open search',
+  placeholder: 'Search pages, orders, phones, tracking numbers, AppIDs, goods, members…',
   results: 'Search results',
   found: (count) => (count === 1 ? '1 result' : `${count} results`),
   looking: 'Searching…',
-  nothing: 'Nothing found. Type the end of an order number, a phone, a tracking number, an AppID, a code or a name.',
+  nothing:
+    'No results. Try the last digits of an order number, a phone, a tracking number, an AppID, a goods code or a name.',
   failed: 'The search failed. Try again in a moment.',
   act: 'Action',
   page: 'Page',
@@ -35,7 +36,7 @@ const en: typeof zh = {
   member: 'Member',
   goods: 'Goods',
   wxapp: 'WeChat account',
-  hint: '↑↓ select · Enter opens · Esc closes. An action before a number starts it, such as “Ship 00004000”',
+  hint: '↑↓ to select · Enter to open · Esc to close. To act right away, type an action and a number, such as “Ship 00004000”.',
 };
 
 export const messages = { zh, en };

@@ -129,7 +129,7 @@ test('everything turns English at once', async () => {
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'English' }));
 
   expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
-  await waitFor(() => expect(document.title).toBe('Machines · Zhanggui'));
+  await waitFor(() => expect(document.title).toBe('Workflows · Zhanggui'));
 });
 
 test('an unknown chart has no page', async () => {

@@ -26,5 +26,5 @@ export const articleFormRoute = createRoute({
   loader: ({ context, deps: { id } }) => {
     if (id !== undefined) context.queryClient.query(articleOf(id)).catch(() => {});
   },
-  staticData: { audience: everyone, needs: 'readArticle', title: { zh: '写文章', en: 'Write an article' } },
+  staticData: { audience: everyone, needs: 'readArticle', title: { zh: '写文章', en: 'Edit article' } },
 }).lazy(() => import('./pages/article-page.tsx').then((module) => module.lazyRoute));

@@ -13,5 +13,5 @@ export const configurationRoute = createRoute({
     // The page reports a failed read and offers a retry.
     context.queryClient.query(entriesPage(deps)).catch(() => {});
   },
-  staticData: { audience: everyone, needs: 'pageConfigEntries', title: { zh: '配置', en: 'Configuration' } },
+  staticData: { audience: everyone, needs: 'pageConfigEntries', title: { zh: '配置', en: 'Settings' } },
 }).lazy(() => import('./pages/config-page.tsx').then((module) => module.lazyRoute));

@@ -24,24 +24,24 @@ const zh = {
 
 const en: typeof zh = {
   title: 'Sales',
-  note: (from, to, days) => `${from} to ${to}; the dashed line is the ${days} days before`,
+  note: (from, to, days) => `${from} to ${to}; dashed line: previous ${days === 1 ? 'day' : `${days} days`}`,
   figures: {
     sales: 'Sales (¥)',
     refunds: 'Refunds (¥)',
     average: 'Average order (¥)',
     orders: 'Paid orders',
-    buyers: 'Buyers by day',
+    buyers: 'Daily buyers',
   },
-  former: 'Before',
+  former: 'Previous',
   day: 'Day',
-  thisPeriod: 'These days',
+  thisPeriod: 'This period',
   trend: (figure) => `${figure} by day`,
-  goods: 'Best-selling goods',
+  goods: 'Top-selling goods',
   name: 'Goods',
   units: 'Units',
   amount: 'Sales (¥)',
   gone: 'Deleted goods',
-  noGoods: 'No goods were sold in these days',
+  noGoods: 'Nothing sold in this period',
 };
 
 export const messages: Messages<typeof zh> = { zh, en };

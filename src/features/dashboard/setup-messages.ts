@@ -15,16 +15,16 @@ const zh = {
 };
 
 const en: typeof zh = {
-  title: 'Before the shop can sell',
-  note: (done, all) => `${done} of ${all} done; this goes away once all are`,
+  title: 'Set up your shop',
+  note: (done, all) => `${done} of ${all} done. This list disappears when all are done.`,
   done: 'Done',
   open: 'To do',
   steps: {
     tenant: { name: 'Add a tenant', hint: 'Each shop is a tenant' },
-    miniProgram: { name: 'Authorise a mini-program', hint: 'Buyers enter the shop by it' },
-    code: { name: 'Release the mini-program’s code', hint: 'Upload it, have it audited, release it' },
-    goods: { name: 'Put goods on sale', hint: 'At least one with a SKU for sale' },
-    payment: { name: 'Connect payment', hint: 'The platform’s administrator connects it on the server' },
+    miniProgram: { name: 'Authorise a mini-program', hint: 'Where buyers find your shop' },
+    code: { name: 'Release the mini-program code', hint: 'Commit, pass the audit, release' },
+    goods: { name: 'Put goods on sale', hint: 'At least one SKU on sale' },
+    payment: { name: 'Connect payments', hint: 'A platform administrator does this on the server' },
   },
 };
 

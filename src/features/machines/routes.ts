@@ -8,7 +8,7 @@ import { drawingNames } from '#src/ui/machine-chart/drawings.ts';
 export const machinesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/machines',
-  staticData: { audience: everyone, title: { zh: '状态机', en: 'Machines' } },
+  staticData: { audience: everyone, title: { zh: '状态机', en: 'Workflows' } },
 }).lazy(() => import('./pages/machines.tsx').then((module) => module.lazyRoute));
 
 export const machineRoute = createRoute({
@@ -19,5 +19,5 @@ export const machineRoute = createRoute({
   loader: ({ params }) => {
     if (!drawingNames.includes(params.name)) notFound({ throw: true });
   },
-  staticData: { audience: everyone, title: { zh: '状态机', en: 'Machine' } },
+  staticData: { audience: everyone, title: { zh: '状态机', en: 'Workflow' } },
 }).lazy(() => import('./pages/machine.tsx').then((module) => module.lazyRoute));

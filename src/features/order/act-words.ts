@@ -38,21 +38,21 @@ const zh: Record<PlainEvent<'order'>, Effect> = {
 const en: Record<PlainEvent<'order'>, Effect> = {
   'order.cancel': (order) =>
     order.isPay === 1
-      ? `The order closes, its goods go back into stock and ${owesEn(order)} go back to the buyer.`
-      : 'The order closes and its goods go back into stock. The buyer can no longer pay.',
-  'order.receive': () => 'You confirm for the buyer that the goods have arrived. The order is then completed.',
-  'order.delete': () => 'The order leaves every list. Its history stays.',
-  'order.resend': () => 'The supplier is asked to hand out the virtual goods again.',
+      ? `The order is cancelled, its goods return to stock, and the buyer is refunded ${owesEn(order)}.`
+      : 'The order is cancelled and its goods return to stock. The buyer can no longer pay.',
+  'order.receive': () => 'You confirm on the buyer’s behalf that the goods arrived. The order is then complete.',
+  'order.delete': () => 'The order is removed from all lists. Its history is kept.',
+  'order.resend': () => 'Asks the supplier to deliver the virtual goods again.',
   'order.resendCardSms': ({ receiverPhone, member }) =>
-    `The text with the card numbers goes to ${receiverPhone || member.mobile} again.`,
-  'order.cancelAndRefund': (order) => `What was handed out is withdrawn, and ${owesEn(order)} go back to the buyer.`,
-  'order.idolRefund': (order) => `The order closes and ${owesEn(order)} go back to the buyer.`,
-  'order.checkRefund': () => 'Asks the gateway whether it paid this refund. Asking pays nothing.',
+    `The card numbers are texted to ${receiverPhone || member.mobile} again.`,
+  'order.cancelAndRefund': (order) => `The delivered goods are withdrawn and the buyer is refunded ${owesEn(order)}.`,
+  'order.idolRefund': (order) => `The order is cancelled and the buyer is refunded ${owesEn(order)}.`,
+  'order.checkRefund': () => 'Asks the payment gateway whether this refund went through. Nothing is refunded twice.',
   'order.retryRefund': (order) =>
-    `The gateway is asked once more for ¥${formatYuan(order.owedPrice)}. One refund is paid only once.`,
+    `Asks the payment gateway again to refund ¥${formatYuan(order.owedPrice)}. A refund is never paid twice.`,
   'order.settleByHand': (order) =>
-    `Confirm that ¥${formatYuan(order.owedPrice)} went back to the buyer by other means. It is then not refunded again.`,
-  'order.resume': () => 'The cancel is called off and the order stands where it stood before.',
+    `Confirm that the buyer got ¥${formatYuan(order.owedPrice)} back another way. It is not refunded again.`,
+  'order.resume': () => 'The cancellation is undone and the order returns to its previous state.',
 };
 
 export const effects: Messages<Record<PlainEvent<'order'>, Effect>> = { zh, en };

@@ -23,43 +23,43 @@ const areas: Readonly<Record<Area, Label>> = {
   file: { zh: '媒体库', en: 'Media library' },
   wxapp: { zh: '小程序与公众号', en: 'WeChat accounts' },
   code: { zh: '小程序代码', en: 'Mini-program code' },
-  configuration: { zh: '配置', en: 'Configuration' },
+  configuration: { zh: '配置', en: 'Settings' },
   'audit-log': { zh: '操作日志', en: 'Audit log' },
 };
 
 const usual = {
   view: { zh: '查看', en: 'View' },
-  edit: { zh: '新增、修改、删除', en: 'Add, change, delete' },
+  edit: { zh: '新增、修改、删除', en: 'Add, edit, delete' },
 } as const;
 
 /** Everything but viewing and editing has words of its own, and so have the edits that mean something else. */
 const particular: Readonly<Record<Exclude<Permission, Usual>, Label> & Partial<Record<Permission, Label>>> = {
   'order.edit': { zh: '下单、改收货信息、拆单', en: 'Create, edit, split' },
-  'order.price': { zh: '改价', en: 'Change the price' },
+  'order.price': { zh: '改价', en: 'Edit price' },
   'order.ship': { zh: '发货', en: 'Ship' },
   'order.receive': { zh: '确认收货', en: 'Confirm receipt' },
-  'order.deliver': { zh: '发放与重发虚拟商品', en: 'Deliver and resend virtual goods' },
+  'order.deliver': { zh: '发放与重发虚拟商品', en: 'Deliver virtual goods again' },
   'order.cancel': { zh: '取消', en: 'Cancel' },
   'order.refund': { zh: '退款', en: 'Refund' },
   'order.export': { zh: '导出', en: 'Export' },
   'order.delete': { zh: '删除', en: 'Delete' },
-  'after-sale.edit': { zh: '申请、同意、拒绝', en: 'Open, agree, refuse' },
+  'after-sale.edit': { zh: '申请、同意、拒绝', en: 'Open, approve, decline' },
   'after-sale.receive': { zh: '收退货', en: 'Receive returns' },
-  'after-sale.refund': { zh: '处理退款', en: 'Settle refunds' },
-  'batch-job.view': { zh: '查看与控制自己可做的任务', en: 'See and control jobs that do what the role may' },
-  'member.edit': { zh: '新增、修改、导入、打标签、改上级', en: 'Add, change, import, tag, change referrer' },
-  'member.phone': { zh: '查看完整手机号', en: 'See whole phone numbers' },
+  'after-sale.refund': { zh: '处理退款', en: 'Handle refunds' },
+  'batch-job.view': { zh: '查看与控制自己可做的任务', en: 'View and control jobs the role may run' },
+  'member.edit': { zh: '新增、修改、导入、打标签、改上级', en: 'Add, edit, import, tag, change referrer' },
+  'member.phone': { zh: '查看完整手机号', en: 'View full phone numbers' },
   'member.grant': { zh: '赠送爱豆', en: 'Give points' },
   'member.export': { zh: '导出', en: 'Export' },
   'bill-adjust.edit': { zh: '调整、入账、冲正、对账', en: 'Adjust, post, reverse, check balances' },
   'article.edit': { zh: '撰写、发布、删除', en: 'Write, publish, delete' },
-  'file.edit': { zh: '上传、修改、删除', en: 'Upload, change, delete' },
-  'wxapp.edit': { zh: '新增、授权、修改、删除', en: 'Add, authorise, change, delete' },
-  'wxapp.secret': { zh: '查看令牌', en: 'See tokens' },
+  'file.edit': { zh: '上传、修改、删除', en: 'Upload, edit, delete' },
+  'wxapp.edit': { zh: '新增、授权、修改、删除', en: 'Add, authorise, edit, delete' },
+  'wxapp.secret': { zh: '查看令牌', en: 'View tokens' },
   'code.edit': { zh: '提交代码、域名与隐私设置', en: 'Commit, domains, privacy' },
-  'code.submit': { zh: '提交与撤回审核', en: 'Submit and undo audits' },
+  'code.submit': { zh: '提交与撤回审核', en: 'Submit and withdraw audits' },
   'code.release': { zh: '发布、灰度、回退', en: 'Release, gray release, roll back' },
-  'configuration.edit': { zh: '修改与发布', en: 'Change and publish' },
+  'configuration.edit': { zh: '修改与发布', en: 'Edit and publish' },
 };
 
 interface AreaWords {

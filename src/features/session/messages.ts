@@ -32,7 +32,7 @@ const zh = {
 
 const en: typeof zh = {
   product: 'Zhanggui',
-  tagline: 'Back office of your online mall',
+  tagline: 'The back office for your online mall',
   signIn: 'Sign in',
   username: 'User name',
   password: 'Password',
@@ -43,23 +43,23 @@ const en: typeof zh = {
   expired: 'Your session has ended. Sign in again to return to the page you were on.',
   locked: (seconds) => `Too many attempts. Try again in ${seconds} seconds.`,
   unlocked: 'You can try again now.',
-  opening: 'Opening',
-  signingOut: 'Signing out',
-  unreachable: 'Your session could not be confirmed',
+  opening: 'Opening…',
+  signingOut: 'Signing out…',
+  unreachable: 'We couldn’t confirm your session',
   retry: 'Try again',
   signOut: 'Sign out',
   language: '中文',
   dark: 'Dark',
   light: 'Light',
   theme: 'Appearance',
-  refreshFailed: 'Your account could not be refreshed.',
+  refreshFailed: 'Your account details couldn’t be refreshed.',
   switchFailed: 'The tenant was not switched. Try again.',
-  signOutUnconfirmed: 'You are signed out here, but the server did not confirm it.',
+  signOutUnconfirmed: 'You are signed out on this device, but the server did not confirm it.',
   consentCame: 'WeChat has received your consent',
   consentNext:
-    'WeChat notifies Zhanggui, and the account appears in the shop’s list, usually within a minute. You need not sign in and can close this page.',
-  consentLate: 'If it is not there after ten minutes, ask whoever sent you the link to start again.',
-  consentSignIn: 'I work with Zhanggui: sign in',
+    'WeChat is notifying Zhanggui. The account appears in the merchant’s list, usually within a minute. You don’t need to sign in and can close this page.',
+  consentLate: 'If it doesn’t appear within ten minutes, ask the person who sent you the link to start again.',
+  consentSignIn: 'I’m a Zhanggui operator. Sign in',
 };
 
 export const messages = { zh, en };

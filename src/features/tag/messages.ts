@@ -29,7 +29,7 @@ const zh = {
 
 const en: typeof zh = {
   title: 'Member tags',
-  hint: 'Categories on the left, their tags on the right; click a number to see the members with that tag.',
+  hint: 'Choose a category to manage its tags. Click a number to see the members with that tag.',
   tenant: 'Tenant',
   categories: 'Categories',
   addCategory: 'Add category',
@@ -44,13 +44,14 @@ const en: typeof zh = {
   saved: 'Saved',
   deleted: (name) => `Deleted “${name}”`,
   delete: 'Delete',
-  deleteCategoryAsk: (name) => `Delete the category “${name}”?`,
-  deleteItemAsk: (name) => `Delete the tag “${name}”?`,
-  deleteUsedAsk: (name, count) => `${count} members have the tag “${name}”. Delete it and remove it from them?`,
-  members: (count) => `${count} members`,
+  deleteCategoryAsk: (name) => `Delete category “${name}”?`,
+  deleteItemAsk: (name) => `Delete tag “${name}”?`,
+  deleteUsedAsk: (name, count) =>
+    `${count === '1' ? '1 member has' : `${count} members have`} the tag “${name}”. Delete it and remove it from them?`,
+  members: (count) => (count === '1' ? '1 member' : `${count} members`),
   noCategories: 'No categories yet',
   noItems: 'No tags yet',
-  count: (count) => `${count} tags`,
+  count: (count) => (count === 1 ? '1 tag' : `${count} tags`),
 };
 
 export const messages: Messages<typeof zh> = { zh, en };

@@ -31,7 +31,7 @@ export const unclaimedRoute = createRoute({
   loader: ({ context, deps }) => {
     context.queryClient.query(unclaimedPage(deps)).catch(() => {});
   },
-  staticData: { audience: platformStaff, title: { zh: '未归属的授权', en: 'Unclaimed' } },
+  staticData: { audience: platformStaff, title: { zh: '未归属的授权', en: 'Unclaimed consents' } },
 }).lazy(() => import('./pages/unclaimed-page.tsx').then((module) => module.lazyRoute));
 
 export const wxappRoute = createRoute({

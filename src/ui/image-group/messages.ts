@@ -23,20 +23,20 @@ const zh = {
 };
 
 const en: typeof zh = {
-  add: 'Upload a picture',
+  add: 'Upload picture',
   limits: (max, size) =>
-    `At most ${max}, ideally ${size}*${size}, up to 10 MB each; drag to sort, the first is the cover`,
-  limitsOfOne: (size) => `Ideally ${size}*${size}, up to 10 MB`,
+    `Up to ${max} pictures of ${size} × ${size} px, 10 MB each. Drag to reorder; the first is the cover.`,
+  limitsOfOne: (size) => `${size} × ${size} px works best, up to 10 MB`,
   picture: (at) => `Picture ${at}`,
   main: 'Cover',
   move: (at) => `Move picture ${at}`,
   remove: (at) => `Remove picture ${at}`,
-  uploading: 'Please wait, the picture is uploading',
-  failed: 'The picture could not be inserted',
+  uploading: 'Uploading…',
+  failed: 'The picture didn’t upload',
   retry: 'Try again',
   dismiss: 'OK',
-  cancel: 'Cancel the upload',
-  tooMany: (max) => `At most ${max} pictures`,
+  cancel: 'Cancel upload',
+  tooMany: (max) => `You can add up to ${max} pictures`,
   instructions: 'Press Space to pick up the picture, arrow keys to move it, Space to drop it, Escape to cancel.',
   lifted: (at) => `Picked up picture ${at}`,
   over: (at) => `At position ${at}`,

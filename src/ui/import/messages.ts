@@ -10,10 +10,10 @@ const zh = {
 const en: typeof zh = {
   template: 'Download template',
   file: 'File',
-  fileHint: 'xlsx or csv (UTF-8 or GBK), at most 20 MB and 200,000 rows',
+  fileHint: 'xlsx or csv (UTF-8 or GBK), up to 20 MB and 200,000 rows',
   fileMissing: 'Choose a file',
   fileTooLarge: 'The file is larger than 20 MB',
-  check: 'Check',
+  check: 'Check file',
 };
 
 export const messages = { zh, en };

@@ -39,7 +39,7 @@ export const orderColumns: Readonly<Record<string, OrderColumn>> = {
   },
   paymentPrice: {
     reads: ['payment_price'],
-    title: { zh: '应付（元）', en: 'To pay (¥)' },
+    title: { zh: '应付（元）', en: 'Total (¥)' },
     kind: 'yuan',
     value: (order) => order.payment_price,
   },
@@ -57,7 +57,7 @@ export const orderColumns: Readonly<Record<string, OrderColumn>> = {
   },
   freight: {
     reads: ['freight_price'],
-    title: { zh: '运费（元）', en: 'Freight (¥)' },
+    title: { zh: '运费（元）', en: 'Shipping (¥)' },
     kind: 'yuan',
     value: (order) => order.freight_price,
   },
@@ -85,7 +85,7 @@ export const orderColumns: Readonly<Record<string, OrderColumn>> = {
   },
   receiver: {
     reads: ['receiver_name'],
-    title: { zh: '收货人', en: 'Receiver' },
+    title: { zh: '收货人', en: 'Recipient' },
     value: (order) => order.receiver_name,
   },
   phone,
@@ -107,7 +107,7 @@ export const orderColumns: Readonly<Record<string, OrderColumn>> = {
   },
   paymentTime: {
     reads: ['paid_at'],
-    title: { zh: '付款时间', en: 'Paid at' },
+    title: { zh: '付款时间', en: 'Paid' },
     kind: 'time',
     value: (order) => order.paid_at,
   },
@@ -117,7 +117,7 @@ export const orderColumns: Readonly<Record<string, OrderColumn>> = {
     kind: 'time',
     value: (order) => order.shipped_at,
   },
-  remark: { reads: ['remark'], title: { zh: '备注', en: 'Remark' }, value: (order) => order.remark },
+  remark: { reads: ['remark'], title: { zh: '备注', en: 'Note' }, value: (order) => order.remark },
 };
 
 /** Returns the requested columns in order, ignoring unknown names; all of them when none is requested. */

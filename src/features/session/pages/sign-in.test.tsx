@@ -65,7 +65,7 @@ test('the words of a failure follow the language', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'English' }));
 
-  expect(screen.getByRole('alert')).toHaveTextContent('The user name or the password is wrong.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Incorrect user name or password.');
   expect(document.documentElement).toHaveAttribute('lang', 'en');
 });
 
