@@ -24,13 +24,13 @@ export const words = {
   guards: {
     isAdjustment: {
       zh: '调整数额必须是不为 0 且绝对值小于 10 亿的整数',
-      en: 'Adjust by a whole number that is not 0 and below 1,000,000,000 either way',
+      en: 'Enter a whole number other than 0, below 1,000,000,000 up or down',
     },
     hasReason: { zh: '请填写 1 至 200 字的原因', en: 'Enter a reason of 1 to 200 characters' },
-    isReason: { zh: '请填写 1 至 200 字的冲正原因', en: 'Enter a reason for the reversal of 1 to 200 characters' },
-    staysAboveZero: { zh: '余额不足，调整后将小于 0', en: 'The balance is too low' },
-    canGiveBack: { zh: '余额不足，冲正后将小于 0', en: 'The balance is too low to take it back' },
-    isPosted: { zh: '账本拒绝入账', en: 'The ledger refused the entry' },
+    isReason: { zh: '请填写 1 至 200 字的冲正原因', en: 'Enter a reversal reason of 1 to 200 characters' },
+    staysAboveZero: { zh: '余额不足，调整后将小于 0', en: 'Not enough balance' },
+    canGiveBack: { zh: '余额不足，冲正后将小于 0', en: 'Not enough balance to reverse it' },
+    isPosted: { zh: '账本拒绝入账', en: 'The ledger rejected the entry' },
   },
   conditions: {
     isAdjustment: { zh: '数额有效', en: 'valid amount' },
@@ -38,13 +38,13 @@ export const words = {
     isReason: { zh: '填写了冲正原因', en: 'reason given' },
     staysAboveZero: { zh: '调整后不小于 0', en: 'stays at 0 or above' },
     canGiveBack: { zh: '冲正后不小于 0', en: 'stays at 0 or above' },
-    isPosted: { zh: '账本已入账', en: 'ledger took it' },
+    isPosted: { zh: '账本已入账', en: 'ledger accepted' },
   },
   services: {
     postEntries: { zh: '写入账本', en: 'Ledger entry' },
     reverseEntries: { zh: '写入冲正分录', en: 'Opposite ledger entry' },
   },
-  delays: { retryMs: { zh: '自动重试间隔', en: 'Time until the next try' } },
+  delays: { retryMs: { zh: '自动重试间隔', en: 'Retry interval' } },
   tones: {
     draft: 'warn',
     posted: 'good',

@@ -34,8 +34,8 @@ export const words = {
     isSignedOutElsewhere: { zh: '其他标签页没有退出', en: 'No other tab signed out' },
     isSignedInElsewhere: { zh: '其他标签页没有重新登录', en: 'No other tab signed in again' },
     isUnauthorized: { zh: '服务器仍然认可此登录', en: 'The server still knows the session' },
-    canSwitchTenant: { zh: '只有超级管理员可以切换租户', en: 'Only a super operator may switch tenant' },
-    isOtherTenant: { zh: '当前已在该租户', en: 'This tenant is chosen already' },
+    canSwitchTenant: { zh: '只有超级管理员可以切换租户', en: 'Only super administrators can switch tenant' },
+    isOtherTenant: { zh: '当前已在该租户', en: 'This tenant is already chosen' },
   },
   conditions: {
     hasToken: { zh: '保存过登录', en: 'a session was kept' },
