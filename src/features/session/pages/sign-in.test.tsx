@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { asksToSignIn, operatorOf } from '#machines/session/selectors.ts';
@@ -67,6 +67,28 @@ test('the words of a failure follow the language', async () => {
 
   expect(screen.getByRole('alert')).toHaveTextContent('Incorrect user name or password.');
   expect(document.documentElement).toHaveAttribute('lang', 'en');
+});
+
+test('a browser that prefers English is offered it, and asked once', async () => {
+  localStorage.clear();
+  open();
+  await userEvent.click(screen.getByRole('button', { name: '继续用中文' }));
+
+  expect(screen.queryByText('Use English?')).toBeNull();
+  expect(screen.getByRole('textbox', { name: '用户名' })).toHaveFocus();
+  end();
+  cleanup();
+  open();
+  expect(screen.queryByText('Use English?')).toBeNull();
+});
+
+test('the offer taken turns the page into English and leaves the cursor in the form', async () => {
+  localStorage.clear();
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, use English' }));
+
+  expect(document.documentElement).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('textbox', { name: 'User name' })).toHaveFocus();
 });
 
 test('after too many tries the page counts the seconds and sends nothing before they are over', async () => {

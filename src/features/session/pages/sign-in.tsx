@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { hasExpired, isBusy, problemOf } from '#machines/session/selectors.ts';
+import { rememberOffer } from '#src/lib/i18n/english-offer.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { codeText } from '#src/lib/problem-messages.ts';
 import { Brand } from '#src/ui/brand/brand.tsx';
 import { useLockedUntil } from '../lockout.ts';
 import { messages } from '../messages.ts';
+import { EnglishOffer } from '../parts/english-offer.tsx';
 import { Field } from '../parts/field.tsx';
 import { LockoutNotice, useSecondsUntil } from '../parts/lockout-notice.tsx';
 import { Preferences } from '../parts/preferences.tsx';
@@ -41,12 +43,15 @@ export function SignIn({ session }: { session: SessionActor }) {
     const missing = username.trim() === '' ? 'username' : password === '' ? 'password' : null;
     if (missing !== null) return fieldOf(form.current, missing)?.focus();
     if (isWaiting || secondsLocked > 0) return undefined;
+    // Who signs in without an answer has seen the offer.
+    rememberOffer();
     return session.send({ type: 'session.signIn', username: username.trim(), password });
   };
 
   return (
     <main className="zg-sign-in">
       <Preferences />
+      <EnglishOffer onAnswer={() => fieldOf(form.current, 'username')?.focus()} />
       <form className="zg-sign-in-card" noValidate ref={form} onSubmit={submit} aria-labelledby="sign-in-title">
         <header>
           <Brand size={44} />
