@@ -38,5 +38,5 @@ test('a choice means the call that was refused and the step that was done', () =
   const cancel = actChoices(loggedCalls, 'zh').find(({ label }) => label === '取消订单');
   expect(cancel?.value).toBe('cancelOrder,order.cancel');
   expect(actName({ act: 'order.cancel', kind: 'order' }, 'zh')).toBe('取消订单');
-  expect(actName({ act: 'readOrder', kind: '' }, 'en')).toBe('Look at order');
+  expect(actName({ act: 'readOrder', kind: '' }, 'en')).toBe('View order');
 });
