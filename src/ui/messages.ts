@@ -104,7 +104,8 @@ const zh = {
   undone: '已恢复',
   export: '导出',
   historyTimes: (times: number) => `连续 ${times} 次`,
-  historyEarlier: (count: number) => `更早的 ${count} 步`,
+  historyEarlier: (count: number) => `更早的 ${count} 条`,
+  commentsUnread: '评论加载失败',
   historyBy: { operator: '操作员', member: '会员', system: '系统' },
 };
 
@@ -213,7 +214,8 @@ const en: typeof zh = {
   undone: 'Undone',
   export: 'Export',
   historyTimes: (times: number) => `${times} times in a row`,
-  historyEarlier: (count: number) => (count === 1 ? '1 earlier step' : `${count} earlier steps`),
+  historyEarlier: (count: number) => (count === 1 ? '1 earlier entry' : `${count} earlier entries`),
+  commentsUnread: 'The comments could not be loaded.',
   historyBy: { operator: 'Operator', member: 'Member', system: 'System' },
 };
 

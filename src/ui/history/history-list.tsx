@@ -2,15 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ChartName, chartTopics } from '#machines/kept.gen.ts';
 import { type ChartWords, eventName, placeName } from '#shared/history/event-name.ts';
+import { commentsQuery } from '#src/lib/comments.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { historyQuery, type RowStep } from '#src/lib/history.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { Button } from '../button/button.tsx';
+import { anchorOf, CommentLine } from '../comments/comment-line.tsx';
+import { Composer } from '../comments/composer.tsx';
+import '../comments/comments.css';
 import { messages } from '../messages.ts';
 import { Pending } from '../state-views/pending.tsx';
+import { entriesOf } from './entries.ts';
 import { folded } from './fold.ts';
 import './history.css';
+import { useTarget } from './use-target.ts';
 
 /** How to show a changed fact; facts without an entry are hidden. */
 export type FactNames = Readonly<Record<string, { label: string; text?: (value: unknown) => string }>>;
@@ -27,41 +33,81 @@ interface HistoryListProps {
 /** A row may have hundreds of steps; this many show at first. */
 const shownAtFirst = 30;
 
-/** The history of a row, latest first: what happened, by whom, when, the new state and the changes. */
+/**
+ * The history of a row, latest first: what happened, by whom, when, the new state and the changes; and between the steps
+ * what people wrote about it.
+ */
 export function HistoryList({ machine, words, id, facts, isFolded = false }: HistoryListProps) {
   const texts = useMessages(messages);
-  const locale = useLocale();
+  const row = { machine, id };
   const query = useQuery(historyQuery(machine, id));
+  const comments = useQuery(commentsQuery(row));
   const { data } = query;
   useChanges(chartTopics[machine], () => void query.refetch(), id);
+  useChanges('comment', () => void comments.refetch(), id);
   const [isWhole, setWhole] = useState(false);
+  const hash = useTarget(data !== undefined && comments.data !== undefined);
   if (data === undefined) return <Pending of={query} lines={4} />;
   const latest = data.steps.toReversed();
   const steps = isFolded ? folded(latest) : latest.map((step) => ({ step, times: 1 }));
-  const earlier = isWhole ? 0 : Math.max(steps.length - shownAtFirst, 0);
+  const entries = entriesOf(steps, comments.data ?? []);
+  // A link to an earlier comment shows the history as far as that.
+  const named = entries.findIndex(({ comment }) => comment !== undefined && anchorOf(comment.id) === hash);
+  const shown = isWhole ? entries.length : Math.max(shownAtFirst, named + 1);
+  const earlier = Math.max(entries.length - shown, 0);
   return (
     <>
+      <Composer row={row} />
+      {comments.isError && (
+        <p className="zg-history-refusal" role="alert">
+          {texts.commentsUnread}{' '}
+          <Button size="small" onClick={() => void comments.refetch()}>
+            {texts.retry}
+          </Button>
+        </p>
+      )}
       <ol className="zg-history">
-        {steps.slice(0, steps.length - earlier).map(({ step, times }) => (
-          <li key={step.version}>
-            <p className="zg-history-act">
-              <strong>{eventName(words, step.event, locale, step.refusal !== null)}</strong>
-              {step.to !== step.from && <span> → {placeName(words, step, locale)}</span>}
-            </p>
-            {step.refusal !== null && <p className="zg-history-refusal">{step.refusal}</p>}
-            <p className="zg-history-who">
-              {formatTime(step.at)} · {[texts.historyBy[step.actorType], step.actorName].filter(Boolean).join(' ')}
-              {times > 1 && ` · ${texts.historyTimes(times)}`}
-            </p>
-            <Changes step={step} facts={facts} />
-          </li>
-        ))}
+        {entries.slice(0, shown).map(({ key, line, comment }) =>
+          comment === undefined ? (
+            <li key={key}>
+              <StepLine {...line} words={words} facts={facts} />
+            </li>
+          ) : (
+            <li key={key} id={anchorOf(comment.id)} tabIndex={-1} className="zg-history-comment">
+              <CommentLine row={row} comment={comment} />
+            </li>
+          ),
+        )}
       </ol>
       {earlier > 0 && (
         <Button size="small" variant="minimal" onClick={() => setWhole(true)}>
           {texts.historyEarlier(earlier)}
         </Button>
       )}
+    </>
+  );
+}
+
+interface StepLineProps extends Pick<HistoryListProps, 'words' | 'facts'> {
+  step: RowStep;
+  times: number;
+}
+
+function StepLine({ step, times, words, facts }: StepLineProps) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  return (
+    <>
+      <p className="zg-history-act">
+        <strong>{eventName(words, step.event, locale, step.refusal !== null)}</strong>
+        {step.to !== step.from && <span> → {placeName(words, step, locale)}</span>}
+      </p>
+      {step.refusal !== null && <p className="zg-history-refusal">{step.refusal}</p>}
+      <p className="zg-history-who">
+        {formatTime(step.at)} · {[texts.historyBy[step.actorType], step.actorName].filter(Boolean).join(' ')}
+        {times > 1 && ` · ${texts.historyTimes(times)}`}
+      </p>
+      <Changes step={step} facts={facts} />
     </>
   );
 }

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  colleaguesQuery,
+  type Comment,
+  type CommentedRow,
+  createComment,
+  touchedByComments,
+  updateComment,
+  type Wording,
+} from '#src/lib/comments.ts';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { problemText } from '#src/lib/problem-messages.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { Button } from '../button/button.tsx';
+import { MentionBox } from './mention-box.tsx';
+import { mentionIds } from './mention-query.ts';
+import { messages } from './messages.ts';
+
+export interface CommentEditorProps {
+  row: CommentedRow;
+  /** The comment to change; none writes a new one. */
+  comment?: Comment;
+  onClose: () => void;
+}
+
+const longest = 2_000;
+/** From here on it is said how many characters are left. */
+const sayLeftFrom = 1_800;
+
+/** Writes or changes a comment on a row. */
+export function CommentEditor({ row, comment, onClose }: CommentEditorProps) {
+  const texts = useMessages(messages);
+  const [text, setText] = useState(comment?.text ?? '');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { data: people = [] } = useQuery(colleaguesQuery(row));
+  const { run, isRunning, error } = useWrite(
+    (wording: Wording, key) =>
+      comment === undefined
+        ? createComment(row, wording, key)
+        : updateComment({ id: comment.id, version: comment.version, ...wording }),
+    { touches: touchedByComments, silent: 'told under the text', onDone: onClose },
+  );
+  const isEmpty = text.trim() === '';
+  const send = () => {
+    if (!isEmpty) run({ text: text.trim(), mentions: mentionIds(text, people, chosen) });
+  };
+  return (
+    <div className="zg-comment-editor">
+      <MentionBox
+        text={text}
+        people={people}
+        maxLength={longest}
+        onText={setText}
+        onChosen={({ id }) => setChosen(new Set([...chosen, id]))}
+        onSend={send}
+      />
+      {error !== null && (
+        <p className="zg-comment-problem" role="alert">
+          {problemText(error)}
+        </p>
+      )}
+      <div className="zg-comment-send">
+        <span className="zg-comment-hint">
+          {text.length >= sayLeftFrom ? texts.left(longest - text.length) : texts.sendKey}
+        </span>
+        <Button size="small" variant="minimal" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+        <Button size="small" intent="primary" isBusy={isRunning} disabled={isEmpty} onClick={send}>
+          {comment === undefined ? texts.send : texts.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
