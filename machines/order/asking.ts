@@ -59,8 +59,10 @@ export const withdrawingGoods = orderSetup.createStateConfig({
 });
 
 export const refundDue = orderSetup.createStateConfig({
-  description: 'To be closed: money goes back through the gateway, points alone at once',
+  description:
+    'To be closed: a cancellation that may be taken back waits, else money goes back through the gateway, points alone at once',
   always: [
+    { guard: 'isHeld', target: 'cancelHeld' },
     { guard: 'owesMoney', target: 'refundingPayment' },
     { target: 'cancelled', actions: 'refundRest' },
   ],

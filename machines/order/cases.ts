@@ -69,7 +69,12 @@ export const cases = {
       { type: 'order.edit', receiver: true },
       { type: 'order.edit', receiver: false },
     ],
-    'order.cancel': [{ type: 'order.cancel', reason: 'operator' }],
+    'order.cancel': [
+      { type: 'order.cancel', reason: 'operator', holdMs: 10_000 },
+      { type: 'order.cancel', reason: 'member' },
+    ],
+    'order.undoCancel': [{ type: 'order.undoCancel', payWithinMs: 30 * 60_000 }],
+    'order.finishCancel': [{ type: 'order.finishCancel' }],
     'order.ship': [
       { type: 'order.ship', quantity: 1 },
       { type: 'order.ship', quantity: 2 },

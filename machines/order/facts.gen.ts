@@ -40,6 +40,7 @@ export const states = [
   'refundAccepted',
   'checkingRefund',
   'refundFailed',
+  'cancelHeld',
   'cancelled',
   'deleted',
 ] as const;

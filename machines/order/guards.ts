@@ -54,6 +54,7 @@ export const guards = {
     event.type === 'order.ship' && rules.shipsTheRest(context, event.quantity),
   isTraceable: ({ event }: Asked) => event.type === 'order.correctParcel' && isTraceable(event.to),
   isCorrection: ({ event }: Asked) => event.type === 'order.correctParcel' && isCorrection(event.from, event.to),
+  isHeld: ({ event }: Asked) => event.type === 'order.cancel' && rules.isHeld(event),
   isLast: ({ event }: Asked) => 'isLast' in event && event.isLast,
   isInTime: ({ event }: Asked) => 'elapsedMs' in event && rules.isInTime(event),
   unshipsAll: ({ context, event }: Asked) =>

@@ -5,7 +5,7 @@
  *
  * Who sends: storefront and payment gateway send `order.pay` and `order.receive`; operators the acts of the back
  * office; after-sales `openAfterSale`, `closeAfterSale`, `refundItem`; the children of a split order `updateChildren`.
- * The due events `order.expire`, `order.autoReceive` and the unattended `order.checkRefund` and `order.retryRefund`
+ * The due events `order.expire`, `order.finishCancel`, `order.autoReceive` and the unattended `order.checkRefund` and `order.retryRefund`
  * come from outside as well: on entry a state requests its event by a named delay, the server stores that as the row's
  * due time, and its sweeper sends the event. No process has to stay alive for it, and a view that restores a row starts
  * no timer.
@@ -24,6 +24,7 @@ import {
   textingCards,
   withdrawingGoods,
 } from './asking.ts';
+import { cancelHeld } from './cancelling.ts';
 import { placed } from './changes.ts';
 import { orderSetup, eventOf } from './setup.ts';
 import { awaitingShipment } from './shipping.ts';
@@ -62,7 +63,10 @@ export const orderMachine = orderSetup.createMachine({
           actions: { type: 'changePrice', params: eventOf },
         },
         'order.edit': { actions: { type: 'saveFields', params: eventOf } },
-        'order.cancel': { target: 'cancelled', actions: { type: 'keepReason', params: eventOf } },
+        'order.cancel': [
+          { guard: 'isHeld', target: 'cancelHeld', actions: { type: 'keepReason', params: eventOf } },
+          { target: 'cancelled', actions: { type: 'keepReason', params: eventOf } },
+        ],
         'order.expire': { target: 'cancelled', actions: { type: 'keepReason', params: { reason: 'expired' } } },
       },
     },
@@ -180,6 +184,8 @@ export const orderMachine = orderSetup.createMachine({
     refundAccepted,
     checkingRefund,
     refundFailed,
+
+    cancelHeld,
 
     cancelled: {
       description: 'Closed: never paid, or everything due was paid back',

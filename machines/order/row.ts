@@ -35,6 +35,7 @@ const acts: readonly Act<OrderContext>[] = [
     { type: 'order.openAfterSale', claim: { ...claim, unshipped: true } },
   ]),
   act('cancel', () => [{ type: 'order.cancel', reason: 'operator' }]),
+  act('undoCancel', () => [{ type: 'order.undoCancel' }]),
   act('idolRefund', () => [{ type: 'order.idolRefund' }]),
   act('cancelAndRefund', () => [{ type: 'order.cancelAndRefund' }]),
   act('checkRefund', () => [{ type: 'order.checkRefund' }]),

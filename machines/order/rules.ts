@@ -123,6 +123,11 @@ export function isInTime({ elapsedMs, holdMs }: Pick<Undo, 'elapsedMs' | 'holdMs
   return elapsedMs <= holdMs;
 }
 
+/** Whether a cancellation may be taken back for a while. */
+export function isHeld({ holdMs = 0 }: { holdMs?: number }): boolean {
+  return holdMs > 0;
+}
+
 /** Whether nothing was shipped or refunded, so that the order can be split. */
 export function isUntouched({ shippedQuantity, refundedQuantity }: OrderContext): boolean {
   return shippedQuantity === 0 && refundedQuantity === 0;

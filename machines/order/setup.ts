@@ -39,7 +39,10 @@ export const orderSetup = setup({
     sendCardSms: slot<OrderServices['sendCardSms']>(),
   },
   delays: {
-    unpaidMs: ({ context }) => context.facts.unpaidMinutes * MINUTE_MS,
+    // A cancellation that was taken back leaves the buyer the rest of the time.
+    unpaidMs: ({ context, event }) =>
+      (event.type === 'order.undoCancel' ? event.payWithinMs : undefined) ?? context.facts.unpaidMinutes * MINUTE_MS,
+    holdMs: ({ event }) => (event.type === 'order.cancel' ? (event.holdMs ?? 0) : 0),
     autoReceiveMs: ({ context }) => context.facts.autoReceiveDays * DAY_MS,
     postponeMs: DAY_MS,
     retryMs: ({ context }) => retryMs(context.facts.refundAttempts),
@@ -95,6 +98,8 @@ export const orderSetup = setup({
 
     startUnpaidClock: raise({ type: 'order.expire' }, { delay: 'unpaidMs', id: 'order.expire' }),
     stopUnpaidClock: cancel('order.expire'),
+    startHoldClock: raise({ type: 'order.finishCancel' }, { delay: 'holdMs', id: 'order.finishCancel' }),
+    stopHoldClock: cancel('order.finishCancel'),
     startReceiptClock: enqueueActions(({ context, enqueue }) => {
       if (!isUndivided(context)) return;
       enqueue.raise({ type: 'order.autoReceive' }, { delay: 'autoReceiveMs', id: 'order.autoReceive' });

@@ -126,7 +126,12 @@ export type OrderEvent =
   | { type: 'order.editPrice'; paymentPrice: number }
   /** `receiver` tells whether name, phone or address change; otherwise only remarks do. */
   | { type: 'order.edit'; receiver: boolean }
-  | { type: 'order.cancel'; reason: 'member' | 'operator' }
+  /** With `holdMs` the cancellation may be taken back for so long, and nothing is released or refunded until then. */
+  | { type: 'order.cancel'; reason: 'member' | 'operator'; holdMs?: number }
+  /** `payWithinMs` is what is left of the time to pay an unpaid order. */
+  | { type: 'order.undoCancel'; payWithinMs?: number }
+  /** Due: the time to take the cancellation back is over. */
+  | { type: 'order.finishCancel' }
   /** With `holdMs` the shipping may be taken back for so long, and nobody outside hears of it until then. */
   | { type: 'order.ship'; quantity: number; holdMs?: number }
   | ({ type: 'order.undoShip'; quantity: number } & Undo)

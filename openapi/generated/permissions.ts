@@ -31,7 +31,7 @@ export const permissions = {
   'member.grant': ['givePoints'],
   'member.phone': ['revealMember'],
   'member.view': ['pageMembers', 'readMember', 'readMemberAssets'],
-  'order.cancel': ['cancelOrder'],
+  'order.cancel': ['cancelOrder', 'undoCancellation'],
   'order.delete': ['deleteOrder'],
   'order.deliver': ['resendOrder', 'resendCardText', 'resumeOrder', 'readCardTemplate', 'importCards'],
   'order.edit': ['createOrder', 'editOrder', 'splitOrder'],

@@ -18,7 +18,7 @@ const [databaseUrl] = (await once(process, 'message')) as [string];
 const { url: own, drop } = await copyDatabase(databaseUrl, template);
 const present = presentDoor();
 const still = { door: present.door, start: async () => {}, stop: async () => {} };
-const served = await serve(own, { instead: { open: () => still, adapt: toPaths } });
+const served = await serve(own, { env: { HOLD_SECONDS: '10' }, instead: { open: () => still, adapt: toPaths } });
 
 let driver: Driver | null = null;
 const playing = () => {

@@ -59,7 +59,7 @@ const wrongPayments = (order, stage, button) =>
     h('summary', {}, t('oddly')),
     button('payWrong', 'pay', { price: order.price > 1 ? order.price - 1 : 2 }),
     button('payTwice', 'pay', { times: 2 }),
-    stage === 'awaitingPayment' ? null : button(stage === 'cancelled' ? 'payLate' : 'payAgain', 'pay'),
+    stage === 'awaitingPayment' ? null : button(stage.startsWith('cancel') ? 'payLate' : 'payAgain', 'pay'),
   );
 
 function itemRow(order, item, stage, doing) {

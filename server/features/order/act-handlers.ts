@@ -55,7 +55,10 @@ export function orderActHandlers(db: Database, door: Door, afterSalesOf: AfterSa
     },
     editOrderPrice: async (call) =>
       move(call, call.body, { type: 'order.editPrice', paymentPrice: call.body.paymentPrice }, offer('price')),
-    cancelOrder: async (call) => move(call, seen(call), { type: 'order.cancel', reason: 'operator' }),
+    async cancelOrder(call) {
+      const event: OrderEvent = { type: 'order.cancel', reason: 'operator', ...(holdMs > 0 && { holdMs }) };
+      return move(call, seen(call), event, offer('cancel'));
+    },
     async shipOrder(call) {
       const who = { scope: call.operator.scope, actor: actorOf(call.operator) };
       const { event, isStandalone, ...more } = await shippingStep(db, who, call.body);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AnyEventObject } from 'xstate';
 import type { orderMachine } from '#machines/order/machine.ts';
+import type { OrderFacts } from '#machines/order/types.ts';
 import type { ItemUnits, Moment, Row, Work } from '../definition.ts';
 import type { Facts } from '../difference.ts';
 import { undoTooLate } from '../refusals.ts';
@@ -29,6 +30,7 @@ export const shippedTopic = 'orderShipped';
 
 /** Adds to an undo what the row's log says of its last step; leaves other events alone. */
 export async function prepareUndo(work: Work, row: Row, event: AnyEventObject): Promise<AnyEventObject> {
+  if (event.type === 'order.undoCancel') return { payWithinMs: timeToPay(work, row), ...event };
   const act = undone[event.type];
   if (act === undefined || 'isLast' in event) return event;
   const { rows } = await sql<LastStep>`select event, payload, before, at from transitions
@@ -45,6 +47,13 @@ export async function prepareUndo(work: Work, row: Row, event: AnyEventObject): 
       ? { quantity: isLast ? last.payload['quantity'] : 0, at: last.at }
       : { paymentPrice: isLast ? last.before['paymentPrice'] : 0 }),
   };
+}
+
+/** What is left of an order's time to pay, which began when it was placed. */
+function timeToPay({ now }: Work, row: Row): number {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the order's definition wrote it
+  const { unpaidMinutes } = row['facts'] as OrderFacts;
+  return Math.max(Date.parse(String(row['created_at'])) + unpaidMinutes * 60_000 - now, 0);
 }
 
 /**

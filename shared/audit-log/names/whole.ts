@@ -66,6 +66,7 @@ export const whole: Readonly<Record<string, Label>> = {
   postAdjustment: { zh: '调账入账', en: 'Post adjustment' },
   discardAdjustment: { zh: '作废调账', en: 'Discard adjustment' },
   undoShipping: { zh: '撤销订单发货', en: 'Undo shipping' },
+  undoCancellation: { zh: '撤销订单取消', en: 'Undo cancellation' },
   undoPriceChange: { zh: '撤销订单改价', en: 'Undo price change' },
   beginShipping: { zh: '发货台批量发货', en: 'Ship from ship desk' },
   readShipDesk: { zh: '打开发货台', en: 'Open ship desk' },

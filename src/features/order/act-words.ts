@@ -23,6 +23,7 @@ const owesEn = (order: OrderDetail) => owed(order, enWords);
 const zh: Record<PlainEvent<'order'>, Effect> = {
   'order.cancel': (order) =>
     order.isPay === 1 ? `订单将关闭，库存释放，${owesZh(order)} 退回买家。` : '订单将关闭，库存释放。买家不能再付款。',
+  'order.undoCancel': () => '撤销取消，订单回到取消之前的状态。',
   'order.receive': () => '代买家确认收货，订单完成。',
   'order.delete': () => '订单不再出现在任何列表中，历史记录保留。',
   'order.resend': () => '请供应商重新发放虚拟商品。',
@@ -40,6 +41,7 @@ const en: Record<PlainEvent<'order'>, Effect> = {
     order.isPay === 1
       ? `The order is cancelled, its goods return to stock, and the buyer is refunded ${owesEn(order)}.`
       : 'The order is cancelled and its goods return to stock. The buyer can no longer pay.',
+  'order.undoCancel': () => 'The cancellation is undone and the order returns to where it was.',
   'order.receive': () => 'You confirm on the buyer’s behalf that the goods arrived. The order is then complete.',
   'order.delete': () => 'The order is removed from all lists. Its history is kept.',
   'order.resend': () => 'Asks the supplier to deliver the virtual goods again.',

@@ -7,10 +7,14 @@ type Schemas = components['schemas'];
 
 export type Moved = Schemas['Moved'];
 
+const undos = {
+  ship: (body: Schemas['Act']) => api.PUT('/mall/orderinfo/undo/ship', { body }),
+  price: (body: Schemas['Act']) => api.PUT('/mall/orderinfo/undo/price', { body }),
+  cancel: (body: Schemas['Act']) => api.PUT('/mall/orderinfo/undo/cancel', { body }),
+};
+
 function takeBack(act: NonNullable<Moved['undo']>, body: Schemas['Act']) {
-  return unwrap(
-    act === 'ship' ? api.PUT('/mall/orderinfo/undo/ship', { body }) : api.PUT('/mall/orderinfo/undo/price', { body }),
-  );
+  return unwrap<unknown>(undos[act](body));
 }
 
 /** Says what was done and offers to take it back, if the server's answer allows that. */

@@ -6,7 +6,7 @@ import { orderActHandlers } from '#server/features/order/act-handlers.ts';
 import { orderHandlers } from '#server/features/order/handlers.ts';
 import type { Row } from '#server/workflow/definition.ts';
 import type { PathCall, PathCalls } from '#tests/paths/players/http.ts';
-import { seen, type Served, shownAt } from '../served.ts';
+import { plainCallsOf, seen, type Served, shownAt } from '../served.ts';
 
 /** Units of the only item that the orders of paths have. */
 async function unitsOf(db: Database, { tenant_id: tenantId, id }: Row) {
@@ -41,7 +41,13 @@ async function correctionOf(db: Database, row: Row, { carrier, trackingNo }: Way
 
 const receiver = { name: '何青', phone: '13800000000', province: '云南省', city: '昆明市', address: '翠湖路 8 号' };
 
+/** For how long a cancellation may be taken back, on the paths as in the calls that stand for it. */
+const holdMs = 10_000;
+
 const calls: PathCalls = {
+  // The buyer cancels in the storefront.
+  'order.cancel': ({ reason }, row, db) =>
+    reason === 'operator' ? (plainCallsOf(['order.cancel'])['order.cancel']?.({}, row, db) ?? null) : null,
   'order.edit': ({ receiver: moves }, row) => ({
     method: 'PUT',
     path: '/mall/orderinfo',
@@ -76,7 +82,7 @@ const calls: PathCalls = {
 export const served: Served = {
   handlers: (db, door) => ({
     ...orderHandlers(db, afterSalesOfOrder),
-    ...orderActHandlers(db, door, afterSalesOfOrder),
+    ...orderActHandlers(db, door, afterSalesOfOrder, holdMs),
   }),
   calls,
   shows: shownAt('/mall/orderinfo/page', '/mall/orderinfo'),

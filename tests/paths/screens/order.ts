@@ -48,6 +48,8 @@ export const screen: Screen = {
   isOfTenant: true,
   plain: (event) => ({ by: () => [{ press: labels[event]?.zh ?? '' }] }),
   acts: {
+    // The buyer cancels elsewhere, and at once.
+    'order.cancel': { by: ({ reason }) => (reason === 'operator' ? [press('order.cancel')] : null) },
     'order.edit': {
       by: ({ receiver }) => [
         ...(receiver === true

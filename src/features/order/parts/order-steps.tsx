@@ -17,7 +17,8 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
     { id: 'completed', at: order.completeTime },
   ] as const;
   const isOver = order.completeTime !== null;
-  const isClosed = order.cancelTime !== null;
+  const isHeld = order.state === 'cancelHeld';
+  const isClosed = order.cancelTime !== null || isHeld;
   const reached = way.filter(({ at }) => at !== null);
   const next = way.find(({ at }) => at === null);
   const due = order.dueEvent === null ? undefined : eventName(order.dueEvent, locale);
@@ -33,7 +34,10 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
         {
           id: 'closed',
           label: texts.closed,
-          note: [order.cancelReason ? texts.cancelReasons[order.cancelReason] : '', formatTime(order.cancelTime)]
+          note: [
+            order.cancelReason ? texts.cancelReasons[order.cancelReason] : '',
+            isHeld ? dueNote : formatTime(order.cancelTime),
+          ]
             .filter((text) => text !== '' && text !== '–')
             .join(' · '),
           status: 'failed' as const,

@@ -5,6 +5,7 @@ import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { effects } from '../act-words.ts';
 import { type OrderDetail, touchedByOrders } from '../api.ts';
 import { messages } from '../messages.ts';
+import { type Moved, saidOf, useOrderUndo } from '../undo.ts';
 import { eventName, isGrave } from '../words.ts';
 
 interface PlainActProps {
@@ -14,15 +15,24 @@ interface PlainActProps {
   onDone: () => void;
 }
 
+/** Every order's plain call answers with the moved order. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- so the contract says
+const send = (...call: Parameters<typeof sendPlainly>) => sendPlainly(...call) as Promise<Moved>;
+
 /** Confirms an action that needs only a confirmation, and says what it will do. */
 export function PlainActDialog({ order, event, onClose, onDone }: PlainActProps) {
   const locale = useLocale();
   const texts = useMessages(messages);
   const label = eventName(event, locale);
-  const { run, isRunning } = useWrite(sendPlainly, {
+  const offerUndo = useOrderUndo();
+  const done = texts.actDone(label);
+  const { run, isRunning } = useWrite(send, {
     touches: touchedByOrders,
-    said: texts.actDone(label),
-    onDone,
+    said: (moved) => saidOf(moved, done),
+    onDone(moved) {
+      onDone();
+      offerUndo(moved, done);
+    },
   });
   return (
     <Confirm
