@@ -1359,6 +1359,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/orderinfo/undo/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes back a cancellation before goods or money have moved */
+        put: operations["undoCancellation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/orderinfo/split": {
         parameters: {
             query?: never;
@@ -5584,7 +5601,7 @@ export interface components {
              * @description The action can be taken back under this name for some seconds; absent when it cannot
              * @enum {string}
              */
-            undo?: "ship" | "price";
+            undo?: "ship" | "price" | "cancel";
         };
         News: {
             time: components["schemas"]["Time"];
@@ -13424,6 +13441,37 @@ export interface operations {
         };
     };
     undoPriceChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "10001",
+                 *       "version": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    undoCancellation: {
         parameters: {
             query?: never;
             header?: {

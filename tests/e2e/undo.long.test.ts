@@ -10,7 +10,7 @@ let addresses: string[];
 
 beforeAll(async () => {
   place = await openWorkplace({ env: { HOLD_SECONDS: '10' } });
-  const numbers = await addShippable(place.server.db, 2);
+  const numbers = await addShippable(place.server.db, 3);
   const { rows } = await sql<{
     id: string;
   }>`select id from orders where order_no = any(${numbers}) order by id`.execute(place.server.db.loader);
@@ -50,6 +50,21 @@ test('a parcel under way is corrected from its own button', async () => {
 
   await said(page, 'SF1234567899');
   expect(await page.locator('.zg-history > li').first().textContent()).toMatch(/更正运单.*SF1234567890.*SF1234567899/);
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});
+
+test('a cancellation is taken back from its notice by the keyboard, and the order waits for shipping again', async () => {
+  const { page, complaints } = await place.enter('tenant', addresses[2]);
+  await button(page, '取消订单').click();
+  await inDialog(page, '取消订单').click();
+  await said(page, '已取消订单');
+  await expect.poll(() => standing(page).textContent()).toBe('刚取消');
+  await said(page, /取消生效：/);
+  await button(page, '撤销').focus();
+  await page.keyboard.press('Enter');
+
+  await expect.poll(() => standing(page).textContent()).toBe('整单待发');
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
 });

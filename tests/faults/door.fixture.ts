@@ -2,7 +2,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { duringOperation } from '#server/fault.ts';
 import { definitions } from '#server/workflow/definitions/all.gen.ts';
 import { openWorkflow } from '#server/workflow/start.ts';
-import { outsideWorld } from './outside-world.ts';
+import { messagesOf, outsideWorld } from './outside-world.ts';
 
 // A server of its own for the tests to kill: it moves one row as told, or only keeps the clock, until it is ended.
 const [url = '', told = '{}'] = process.argv.slice(2);
@@ -10,7 +10,7 @@ const { act } = JSON.parse(told) as { act?: { machine: string; scope: string; id
 const db = await openDatabase(url);
 const options = { log: () => {}, leaseMs: 300, pollMs: 100 };
 const { door, idle, start } = openWorkflow(db, options);
-await start({ services: outsideWorld(db) });
+await start({ services: outsideWorld(db), messages: messagesOf(db) });
 if (act) {
   const definition = definitions.find(({ name }) => name === act.machine);
   if (!definition) throw new Error(`There is no ${act.machine}.`);

@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { cases } from '#machines/mini-program-code/cases.ts';
 import { orderInputs } from '#machines/order/cases.ts';
-import { definitions } from '#server/workflow/definitions/all.gen.ts';
 import { miniProgramCodeDefinition } from '#server/workflow/definitions/mini-program-code.ts';
 import { openDoor } from '#server/workflow/door.ts';
 import { system } from '#server/workflow/log-row.ts';
@@ -13,73 +10,21 @@ import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
 import { balanceIn, openShop, placeOrder, pointsAtFirst, sendOrder, stockAtFirst, stockOf } from '#tests/kit/shop.ts';
 import { ringNow } from '#tests/kit/time-outs.ts';
-import { noteAsked, openBooks, outsideWorld, timesAsked } from './outside-world.ts';
+import { noteAsked, openBooks, timesAsked } from './outside-world.ts';
+import { servers, until } from './servers.ts';
 
-const program = fileURLToPath(new URL('./door.fixture.ts', import.meta.url));
 const points = ['before-commit', 'after-commit', 'before-gateway', 'after-gateway'] as const;
 
 let database: TestDatabase;
 let tenants = 0;
-const ends: (() => Promise<unknown>)[] = [];
+const { server, nextServer, end } = servers(() => database);
 
 beforeAll(async () => {
   database = await testDatabase();
   await openBooks(database.db);
 });
-afterEach(async () => {
-  await Promise.all(ends.splice(0).map((end) => end()));
-});
+afterEach(() => end());
 afterAll(() => database.close());
-
-interface Act {
-  machine: string;
-  scope: string;
-  id: string;
-  event: { type: string };
-}
-
-/** Starts a server as a process and waits until it is through with what it was told, or dead. */
-async function server(act: Act | undefined, fault?: string): Promise<{ signal: string | null; child: ChildProcess }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, database.url, JSON.stringify({ act })], {
-    env: { ...process.env, NODE_ENV: 'test', ...(fault === undefined ? {} : { FAULT: fault }) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  ends.push(() => killed(child));
-  const signal = await new Promise<string | null>((resolve) => {
-    child.stdout?.once('data', () => resolve(null));
-    child.once('close', (_, killedBy) => resolve(killedBy));
-  });
-  return { signal, child };
-}
-
-async function killed(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const closed = new Promise((resolve) => {
-    child.once('close', resolve);
-  });
-  child.kill('SIGKILL');
-  await closed;
-}
-
-/** The server that comes after: it finds what the dead one left, and does what is asked of it again. */
-async function nextServer(act?: Act): Promise<void> {
-  const { db } = database;
-  const { door, start, stop } = openWorkflow(db, { log: () => {}, leaseMs: 300, pollMs: 100 });
-  await start({ services: outsideWorld(db) });
-  ends.push(stop);
-  const definition = definitions.find(({ name }) => name === act?.machine);
-  if (act && definition) await door.act(definition, { ...act, event: act.event as never, actor: system });
-}
-
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const patience = Date.now() + 20_000;
-  while (!(await isSo())) {
-    if (Date.now() > patience) throw new Error(`It never came to this: ${what}.`);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
-  }
-}
 
 async function shop(): Promise<string> {
   const tenantId = `crash-${(tenants += 1)}`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import type { Handlers } from '#server/workflow/outbox.ts';
 import type { WorkflowServices } from '#server/workflow/start.ts';
 
 /** The outside world of the fault tests: it keeps its own books of what it was asked, under which key and how often. */
@@ -31,6 +32,11 @@ export function outsideWorld(db: Database): WorkflowServices {
       },
     },
   };
+}
+
+/** What buyers are told; it keeps the same books. */
+export function messagesOf(db: Database): Handlers {
+  return { orderShipped: ({ payload }) => noteAsked(db, 'orderShipped', String(payload['orderNo'])) };
 }
 
 /** Made once per database, before anything is asked. */

@@ -90,6 +90,7 @@ export const factNames: Readonly<Record<string, Label>> = {
   payChannel: { zh: '支付方式', en: 'Payment method' },
   paymentPoints: { zh: '应付爱豆', en: 'Total points' },
   paymentPrice: { zh: '应付', en: 'Total' },
+  payWithinMs: { zh: '剩余付款毫秒', en: 'Time left to pay (ms)' },
   percentage: { zh: '灰度比例（%）', en: 'Share of users (%)' },
   plan: { zh: '灰度计划', en: 'Gray plan' },
   previewPictures: { zh: '预览图片', en: 'Preview pictures' },

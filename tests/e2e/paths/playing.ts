@@ -46,7 +46,7 @@ export async function playInChromium(names: readonly string[]): Promise<void> {
 
   let place: Workplace;
   beforeAll(async () => {
-    place = await openWorkplace({ instead: { open: () => still, adapt: toPaths } });
+    place = await openWorkplace({ env: { HOLD_SECONDS: '10' }, instead: { open: () => still, adapt: toPaths } });
   });
   afterAll(() => place.close());
 

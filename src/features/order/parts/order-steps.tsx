@@ -1,3 +1,4 @@
+import { isJustCancelled } from '#machines/order/selectors.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { StepBar } from '#src/ui/step-bar/step-bar.tsx';
@@ -17,7 +18,7 @@ export function OrderSteps({ order }: { order: OrderDetail }) {
     { id: 'completed', at: order.completeTime },
   ] as const;
   const isOver = order.completeTime !== null;
-  const isHeld = order.state === 'cancelHeld';
+  const isHeld = isJustCancelled(order);
   const isClosed = order.cancelTime !== null || isHeld;
   const reached = way.filter(({ at }) => at !== null);
   const next = way.find(({ at }) => at === null);
