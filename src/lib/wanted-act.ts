@@ -3,13 +3,13 @@ import { notify } from './notices.ts';
 import type { ShownAct } from './row-actor.ts';
 
 /**
- * Opens the dialog of the action that an address asks for, once the row's chart is here; a blocked one says why.
+ * Opens the dialog of the action that an address asks for, once the row is here; a blocked one says why.
  * `forget` takes it out of the address, so that it does not open again.
  */
-export function useWantedAct(
+export function useWantedAct<Act extends Pick<ShownAct, 'act' | 'allowed' | 'reason'>>(
   wanted: string | undefined,
-  acts: readonly ShownAct[],
-  { open, forget }: { open: (act: ShownAct) => void; forget: () => void },
+  acts: readonly Act[],
+  { open, forget }: { open: (act: Act) => void; forget: () => void },
 ): void {
   const isKnown = acts.length > 0;
   const take = useEffectEvent(() => {

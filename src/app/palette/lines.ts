@@ -1,8 +1,12 @@
 import { words as afterSaleWords } from '#machines/after-sale/words.ts';
 import { words as orderWords } from '#machines/order/words.ts';
 import type { components } from '#openapi/generated/types.ts';
+import { goodsSheetRoute } from '#src/features/goods/routes.ts';
+import { memberActs } from '#src/features/member/acts.ts';
+import { messages as memberTexts } from '#src/features/member/messages.ts';
 import { offeredActs } from '#src/features/order/acts.ts';
-import type { UserType } from '#src/lib/audience.ts';
+import { orderFormRoute, shipDeskRoute } from '#src/features/order/routes.ts';
+import { admits, type UserType } from '#src/lib/audience.ts';
 import { shownBy, type ShownWords } from '#src/lib/chart-words.ts';
 import { callOf } from '#src/lib/event-calls.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
@@ -40,9 +44,11 @@ interface Asker {
 
 const isPart = (whole: string, part: string) => whole.toLowerCase().includes(part.toLowerCase());
 
-/** The names of all actions of the charts whose records are found. */
-const verbsOf = (locale: Locale) =>
-  Object.values(words).flatMap(({ events }) => Object.values(events).map((name) => name[locale]));
+/** The names of all actions on what is found: those of charts, and those on members. */
+const verbsOf = (locale: Locale) => [
+  ...Object.values(words).flatMap(({ events }) => Object.values(events).map((name) => name[locale])),
+  ...memberActs.map(({ word }) => memberTexts[locale][word]),
+];
 
 /** Splits “ship 2026…” into the action and what to search; without an action at its start, a text is all search. */
 export function splitVerb(text: string, locale: Locale): { verb: string; search: string } {
@@ -51,10 +57,16 @@ export function splitVerb(text: string, locale: Locale): { verb: string; search:
   return isVerb ? { verb: first, search: others.join(' ') } : { verb: '', search: text.trim() };
 }
 
+/** Pages that stand behind a list and not in the menu, but are gone to by their name. */
+const besides = [shipDeskRoute, orderFormRoute, goodsSheetRoute].map((route) => ({
+  to: route.to,
+  page: route.options.staticData,
+}));
+
 /** Returns the operator's pages whose name has the text in it. */
 export function pageLines({ type, withheld }: Asker, text: string, locale: Locale): Line[] {
-  return menuFor(type, withheld)
-    .flatMap(({ items }) => items)
+  const others = besides.filter(({ page }) => admits(page.audience, type) && withheld(page.needs) === null);
+  return [...menuFor(type, withheld).flatMap(({ items }) => items), ...others]
     .map(({ to, page }) => ({
       id: `page ${to}`,
       href: to,
@@ -80,16 +92,24 @@ export function hitLines(hits: readonly Hit[], locale: Locale): Line[] {
   });
 }
 
-/** Returns the actions that the first record's chart takes, or those of all records whose name has the verb in it. */
-export function actLines({ withheld }: Asker, hits: readonly Hit[], verb: string, locale: Locale): Line[] {
-  const withActs = hits.filter(({ acts }) => acts.length > 0);
-  return (verb === '' ? withActs.slice(0, 1) : withActs).flatMap(({ kind, id, title, acts }) => {
-    const spoken = words[kind];
-    if (spoken === undefined) return [];
-    const { eventName } = shownBy(spoken);
-    return offeredActs(acts)
-      .filter(({ event }) => withheld(callOf(event)) === null)
-      .map(({ act, event }) => ({ act, name: eventName(event, locale) }))
+/** The actions on a record that the asker may perform, by their names. */
+function actsOn({ kind, acts }: Hit, { withheld }: Asker, locale: Locale): { act: string; name: string }[] {
+  if (kind === 'member')
+    return memberActs
+      .filter(({ needs }) => withheld(needs) === null)
+      .map(({ act, word }) => ({ act, name: memberTexts[locale][word] }));
+  const spoken = words[kind];
+  if (spoken === undefined) return [];
+  return offeredActs(acts)
+    .filter(({ event }) => withheld(callOf(event)) === null)
+    .map(({ act, event }) => ({ act, name: shownBy(spoken).eventName(event, locale) }));
+}
+
+/** Returns the actions on the first record that takes any, or those on all records whose name has the verb in it. */
+export function actLines(asker: Asker, hits: readonly Hit[], verb: string, locale: Locale): Line[] {
+  const withActs = hits.map((hit) => ({ hit, acts: actsOn(hit, asker, locale) })).filter(({ acts }) => acts.length > 0);
+  return (verb === '' ? withActs.slice(0, 1) : withActs).flatMap(({ hit: { kind, id, title }, acts }) =>
+    acts
       .filter(({ name }) => isPart(name, verb))
       .map(({ act, name }) => ({
         id: `act ${act} ${id}`,
@@ -97,6 +117,6 @@ export function actLines({ withheld }: Asker, hits: readonly Hit[], verb: string
         title: `${name} ${title}`,
         detail: '',
         kind: messages[locale].act,
-      }));
-  });
+      })),
+  );
 }

@@ -4,6 +4,7 @@ import { useListedKey } from '#src/lib/hotkeys.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { onDemand } from '#src/lib/on-demand.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { useEarlyKeys } from './early-keys.ts';
 import { messages } from './messages.ts';
 import './palette-button.css';
 
@@ -21,6 +22,7 @@ export function PaletteButton() {
   // Stays once it was opened, so that the focus goes back when it closes.
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
+  const takeEarly = useEarlyKeys(isOpen);
   const keys = isApple ? '⌘ K' : 'Ctrl K';
   useListedKey(keys, texts.open);
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -54,7 +56,14 @@ export function PaletteButton() {
           </span>
         </Button>
       </span>
-      {wasOpen && <Palette isOpen={isOpen} onClose={() => setOpen(false)} onMissing={() => setOpen(false)} />}
+      {wasOpen && (
+        <Palette
+          isOpen={isOpen}
+          takeEarly={takeEarly}
+          onClose={() => setOpen(false)}
+          onMissing={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { SearchIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { read } from '#src/lib/query.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Input } from '#src/ui/input/input.tsx';
+import type { Early } from './early-keys.ts';
 import { actLines, hitLines, type Line, pageLines, splitVerb } from './lines.ts';
 import { messages } from './messages.ts';
 import { PaletteLines } from './palette-lines.tsx';
@@ -17,8 +18,15 @@ import './palette.css';
 /** Until the fingers rest this long, nothing is asked. */
 const restMs = 80;
 
+interface PaletteProps {
+  isOpen: boolean;
+  /** Gives what was typed before this was here, and ends the keeping of it. */
+  takeEarly: () => Early;
+  onClose: () => void;
+}
+
 /** Search over the operator's pages, all records and what may be done with them; Enter opens the first line. */
-export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function Palette({ isOpen, takeEarly, onClose }: PaletteProps) {
   const locale = useLocale();
   const texts = messages[locale];
   const { id: person, type, chosenTenantId } = useOperator();
@@ -79,6 +87,16 @@ export function Palette({ isOpen, onClose }: { isOpen: boolean; onClose: () => v
   useEffect(() => {
     if (isAwaited && !isLooking) openAwaited();
   }, [isAwaited, isLooking]);
+
+  // Before the field is drawn, so that no key falls between.
+  const begin = useEffectEvent(() => {
+    const early = takeEarly();
+    setText(early.text);
+    setAwaited(early.isEntered);
+  });
+  useLayoutEffect(() => {
+    if (isOpen) begin();
+  }, [isOpen]);
 
   const typed = (next: string) => {
     setText(next);

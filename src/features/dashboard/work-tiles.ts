@@ -1,4 +1,5 @@
 import { linkOptions } from '@tanstack/react-router';
+import type { OperationId } from '#src/lib/rights.ts';
 import type { ToDo, WorkName } from '#src/lib/to-do.ts';
 
 /** The list that holds exactly the rows of a count. */
@@ -36,12 +37,18 @@ export function listOf(name: WorkName, { stockAtMost, failedJobsFrom }: Pick<ToD
 export interface Tile {
   name: WorkName;
   urgent?: WorkName;
+  /** The page on which all of it is worked at once. */
+  desk?: { to: '/mall/orderinfo/ship'; needs: OperationId };
 }
 
 /** What the home page shows, by what kind of work it is. */
 export const groups = {
   toDo: [
-    { name: 'ordersToShip', urgent: 'ordersToShipLate' },
+    {
+      name: 'ordersToShip',
+      urgent: 'ordersToShipLate',
+      desk: { to: '/mall/orderinfo/ship', needs: 'beginShipping' },
+    },
     { name: 'afterSalesToDecide', urgent: 'afterSalesDue' },
     { name: 'returnsToReceive' },
     { name: 'cardsToFill' },

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { everyone } from '#src/lib/audience.ts';
+import { actSearch } from '#src/lib/search.ts';
 import { shellRoute } from '#src/lib/shell-route.ts';
 import { memberDetail, membersPage } from './api.ts';
 import { memberSearch } from './search.ts';
@@ -19,6 +20,7 @@ export const membersRoute = createRoute({
 export const memberRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/mall/userinfo/$id',
+  validateSearch: actSearch,
   loader: ({ context, params }) => {
     context.queryClient.query(memberDetail(params.id)).catch(() => {});
   },

@@ -94,6 +94,10 @@ export function openAfterSale(body: Schemas['NewAfterSale'], once: string) {
   return unwrap(api.POST('/mall/aftersale', { params: { header: key(once) }, body }));
 }
 
+export function agreeAfterSale(body: Schemas['Agreement'], once: string) {
+  return unwrap(api.PUT('/mall/aftersale/agree', { params: { header: key(once) }, body }));
+}
+
 export type BatchAct = Schemas['OrderAct']['act'];
 
 /** Starts one action on many orders; withdrawing packages and other virtual goods by name has a call of its own. */

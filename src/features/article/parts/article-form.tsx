@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
+import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { createUploads } from '#src/lib/uploads.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
@@ -13,6 +14,8 @@ import { useLeaveQuestion } from '#src/ui/form/leave-question.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
 import { ImageGroup } from '#src/ui/image-group/image-group.tsx';
 import { createPictureUploads } from '#src/ui/image-group/picture-uploads.ts';
+import { RowSteps } from '#src/ui/list/row-steps.tsx';
+import { mainActMark, useWayToMainAct } from '#src/ui/list/use-main-act.ts';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { DraftNote } from '#src/ui/rich-text/draft-note.tsx';
@@ -34,22 +37,31 @@ export function ArticleForm({ article }: { article: Article | null }) {
   const { draft, change, conflict, error } = form;
   const leaveQuestion = useLeaveQuestion(form.isChanged, texts);
   const [isPreviewed, setPreviewed] = useState(false);
+  const search = useWalkSearch('article', article?.id ?? '');
+  useWayToMainAct();
   return (
     <Page
       title={article === null ? texts.add : texts.edit}
-      back={<BackLink to="/mall/article/index" search={{}} />}
+      back={<BackLink to="/mall/article/index" search={search} />}
       actions={
         <>
+          {article !== null && (
+            <RowSteps
+              kind="article"
+              id={article.id}
+              onOpen={(next) => void navigate({ to: '/mall/article/form', search: { id: next }, replace: true })}
+            />
+          )}
           <span className="zg-article-switch">
             <Button aria-pressed={isPreviewed} onClick={() => setPreviewed(!isPreviewed)}>
               {isPreviewed ? texts.write : texts.preview}
             </Button>
           </span>
-          <Button isBusy={form.isSaving} onClick={() => form.save(false)}>
+          <Button isBusy={form.isSaving} {...(article?.status === 1 && mainActMark)} onClick={() => form.save(false)}>
             {texts.save}
           </Button>
           {article?.status !== 1 && (
-            <Button intent="primary" isBusy={form.isSaving} onClick={() => form.save(true)}>
+            <Button intent="primary" isBusy={form.isSaving} {...mainActMark} onClick={() => form.save(true)}>
               {texts.saveAndPublish}
             </Button>
           )}

@@ -9,11 +9,14 @@ import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { isPlainEvent, sendPlainly } from '#src/lib/plain-calls.ts';
 import { type ShownAct, useActs, useRowActor, useStatePaths } from '#src/lib/row-actor.ts';
+import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { HistoryList } from '#src/ui/history/history-list.tsx';
 import { ExportButton } from '#src/ui/list/export-button.tsx';
+import { RowSteps } from '#src/ui/list/row-steps.tsx';
+import { mainActMark, useWayToMainAct } from '#src/ui/list/use-main-act.ts';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
@@ -28,6 +31,9 @@ import './job-page.css';
 
 export const lazyRoute = createLazyRoute('/mall/jobs/$id')({ component: JobPage });
 
+/** The actions that let rows run. */
+const movesOn: ReadonlySet<string> = new Set(['confirm', 'resume']);
+
 /** How often a job's numbers are polled while rows run, in case a live change is lost. */
 const busyPollMs = 2_000;
 
@@ -41,18 +47,19 @@ function JobPage() {
   });
   const { data } = query;
   useChanges('job', () => void query.refetch(), id);
-  const back = <BackLink to="/mall/jobs/index" />;
+  const back = <BackLink to="/mall/jobs/index" search={useWalkSearch('job', id)} />;
   if (data === undefined)
     return (
       <Page title={texts.title} back={back}>
         <Pending of={query} lines={8} />
       </Page>
     );
-  return <JobView job={data} back={back} />;
+  return <JobView key={id} job={data} back={back} />;
 }
 
 function JobView({ job: data, back }: { job: Job; back: ReactNode }) {
   const { id } = data;
+  const navigate = lazyRoute.useNavigate();
   const texts = useMessages(messages);
   const locale = useLocale();
   const actor = useRowActor(rowChart, data);
@@ -70,7 +77,16 @@ function JobView({ job: data, back }: { job: Job; back: ReactNode }) {
           {data.fileName !== '' && <span>{data.fileName}</span>}
         </span>
       }
-      actions={<Steering job={data} acts={acts} />}
+      actions={
+        <>
+          <RowSteps
+            kind="job"
+            id={id}
+            onOpen={(next) => void navigate({ to: '/mall/jobs/$id', params: { id: next }, replace: true })}
+          />
+          <Steering job={data} acts={acts} />
+        </>
+      }
     >
       <Hint job={data} />
       {data.fault === null && <Progress job={data} />}
@@ -112,6 +128,7 @@ function Steering({ job, acts }: { job: Job; acts: readonly ShownAct[] }) {
     said: (_, { event }) => texts.done(eventName(event, locale)),
   });
   const { id, version, jobNo } = job;
+  useWayToMainAct();
   return (
     <>
       {job.failed > 0 && (
@@ -140,9 +157,10 @@ function Steering({ job, acts }: { job: Job; acts: readonly ShownAct[] }) {
         isPlainEvent('job', event) && allowed ? (
           <Button
             key={act}
-            intent={isGrave(event) ? 'danger' : act === 'confirm' || act === 'resume' ? 'primary' : 'none'}
+            intent={isGrave(event) ? 'danger' : movesOn.has(act) ? 'primary' : 'none'}
             variant={isGrave(event) ? 'outlined' : 'solid'}
             isBusy={isRunning}
+            {...(movesOn.has(act) && mainActMark)}
             onClick={() => run({ event, id, version })}
           >
             {eventName(event, locale)}

@@ -56,24 +56,30 @@ function Group({ name, work }: { name: GroupName; work: ToDo | undefined }) {
   );
 }
 
-function WorkTile({ tile: { name, urgent }, work }: { tile: Tile; work: ToDo | undefined }) {
+function WorkTile({ tile: { name, urgent, desk }, work }: { tile: Tile; work: ToDo | undefined }) {
   const texts = useMessages(messages);
   const found = countOf(work, name);
   const pressing = urgent && countOf(work, urgent);
   const places = work ?? unknown;
+  const withheld = useWithheld();
   return (
     <li className={classes('zg-work-tile', found?.count === 0 && 'zg-work-none')}>
       <Link {...listOf(name, places)} className="zg-work-link">
         <strong>{found === undefined ? '–' : formatTotal(found.count, found.isExact)}</strong>
         <span>{texts.names[name]}</span>
       </Link>
-      {urgent && (
-        <Link
-          {...listOf(urgent, places)}
-          className={classes('zg-work-urgent', pressing !== undefined && pressing.count > 0 && 'zg-work-pressing')}
-        >
-          {texts.names[urgent]} {pressing === undefined ? '–' : formatTotal(pressing.count, pressing.isExact)}
-        </Link>
+      {(urgent ?? desk) && (
+        <span className="zg-work-below">
+          {urgent && (
+            <Link
+              {...listOf(urgent, places)}
+              className={classes(pressing !== undefined && pressing.count > 0 && 'zg-work-pressing')}
+            >
+              {texts.names[urgent]} {pressing === undefined ? '–' : formatTotal(pressing.count, pressing.isExact)}
+            </Link>
+          )}
+          {desk && withheld(desk.needs) === null && <Link to={desk.to}>{texts.desk}</Link>}
+        </span>
       )}
     </li>
   );

@@ -6,6 +6,7 @@ import { problemText } from '#src/lib/problem-messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import { mainActMark, useWayToMainAct } from '#src/ui/list/use-main-act.ts';
 import { DraftNote } from '#src/ui/rich-text/draft-note.tsx';
 import { RichText } from '#src/ui/rich-text/rich-text.tsx';
 import { categoryTree, type Goods } from '../api.ts';
@@ -25,6 +26,7 @@ interface GoodsFormProps {
 
 /** The whole form of goods on one page, with leaving and saving at the bottom. */
 export function GoodsForm({ form, goods, onLeave, onManage }: GoodsFormProps) {
+  useWayToMainAct();
   const texts = useMessages(messages);
   const { draft, change, conflict, error } = form;
   const { tenantId } = useNamedTenant();
@@ -61,7 +63,7 @@ export function GoodsForm({ form, goods, onLeave, onManage }: GoodsFormProps) {
           </p>
         )}
         <Button onClick={onLeave}>{texts.cancel}</Button>
-        <Button intent="primary" isBusy={form.isSaving} onClick={save}>
+        <Button intent="primary" isBusy={form.isSaving} {...mainActMark} onClick={save}>
           {texts.save}
         </Button>
       </footer>

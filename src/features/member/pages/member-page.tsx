@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { useWalkSearch } from '#src/lib/row-walk.ts';
+import { useWantedAct } from '#src/lib/wanted-act.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { RowMenu } from '#src/ui/data-grid/row-actions.tsx';
 import { RowSteps } from '#src/ui/list/row-steps.tsx';
+import { useMainAct } from '#src/ui/list/use-main-act.ts';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
@@ -31,8 +34,21 @@ function MemberPage() {
   const query = useQuery(memberDetail(id));
   const { data } = query;
   useChanges('member', () => void query.refetch());
+  const { act: wanted } = lazyRoute.useSearch();
+  const withheld = useWithheld();
   const { actionsOf, dialogs } = useMemberActs(() => void navigate({ to: '/mall/userinfo/index' }));
   const back = <BackLink to="/mall/userinfo/index" search={useWalkSearch('member', id)} />;
+  const actions = data === undefined ? [] : actionsOf(data.member);
+  useWantedAct(
+    wanted,
+    actions.map(({ id: act, needs, onSelect }) => {
+      const reason = withheld(needs);
+      return { act, allowed: reason === null, reason, onSelect };
+    }),
+    { open: ({ onSelect }) => onSelect(), forget: () => void navigate({ search: {}, replace: true }) },
+  );
+  const give = actions.find((each) => each.id === 'give');
+  useMainAct(withheld(give?.needs) === null ? give : undefined, ({ onSelect }) => onSelect());
   if (data === undefined)
     return (
       <Page title={texts.detail} back={back}>
@@ -40,7 +56,6 @@ function MemberPage() {
       </Page>
     );
   const { member } = data;
-  const actions = actionsOf(member);
   return (
     <Page
       title={member.nickName}

@@ -11,6 +11,10 @@ import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { givePoints, type MemberRow, touchedByMembers } from '../api.ts';
 import { messages } from '../messages.ts';
 import { BeforeAfter } from './before-after.tsx';
+import { Presets } from './presets.tsx';
+
+/** What shops give most often. */
+const usualPoints = [50, 100, 200] as const;
 
 interface GiveDialogProps {
   member: Pick<MemberRow, 'id' | 'nickName' | 'points'>;
@@ -49,7 +53,13 @@ export function GiveDialog({ member, onClose }: GiveDialogProps) {
         onClose={onClose}
       >
         <NumberField {...form.number('points')} isRequired hint={texts.giveHint} />
+        <Presets label={texts.givePresets} values={usualPoints} onChoose={(usual) => form.change({ points: usual })} />
         <TextField {...form.text('reason')} />
+        <Presets
+          label={texts.giveReasonPresets}
+          values={texts.giveReasons}
+          onChoose={(usual) => form.change({ reason: usual })}
+        />
         <BeforeAfter
           before={{ label: texts.giveNow, text: formatCount(member.points) }}
           after={{ label: texts.giveAfter, text: formatCount(member.points + given) }}

@@ -6,6 +6,7 @@ import { useWrite } from '#src/lib/write.ts';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
 import { RemovalDialog } from '#src/ui/list/removal-dialog.tsx';
 import { useUndo } from '#src/ui/undo/use-undo.ts';
+import { memberActs } from '../acts.ts';
 import { deleteMember, memberDetail, type MemberRow, tagMember, touchedByMembers, updateMember } from '../api.ts';
 import { messages } from '../messages.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
@@ -14,7 +15,7 @@ import { MemberForm } from './member-form.tsx';
 import { ParentDialog } from './parent-dialog.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
 
-type Act = 'edit' | 'give' | 'adjust' | 'parent' | 'tags' | 'delete';
+type Act = (typeof memberActs)[number]['act'] | 'delete';
 
 /** Returns the actions on one member, the same in the list and on the member's page: menu items and their dialogs. */
 export function useMemberActs(onDeleted?: () => void): {
@@ -40,11 +41,7 @@ export function useMemberActs(onDeleted?: () => void): {
     const choose = (act: Act) => () => setOpen({ act, member });
     const { id, version, status: now } = member;
     return [
-      { id: 'edit', needs: 'updateMember', label: texts.edit, onSelect: choose('edit') },
-      { id: 'give', needs: 'givePoints', label: texts.give, onSelect: choose('give') },
-      { id: 'adjust', needs: 'adjustBill', label: texts.adjust, onSelect: choose('adjust') },
-      { id: 'parent', needs: 'changeMemberParent', label: texts.changeParent, onSelect: choose('parent') },
-      { id: 'tags', needs: 'tagMember', label: texts.tags, onSelect: choose('tags') },
+      ...memberActs.map(({ act, needs, word }) => ({ id: act, needs, label: texts[word], onSelect: choose(act) })),
       {
         id: 'status',
         needs: 'updateMember',

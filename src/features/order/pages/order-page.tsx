@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { rowChart } from '#machines/order/row.ts';
 import { words } from '#machines/order/words.ts';
 import { clientTypeNames, orderTypeNames } from '#src/lib/codes.ts';
 import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
-import { type RowActor, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
+import { type RowActor, useActs, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
 import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
@@ -22,6 +22,7 @@ import { Tag } from '#src/ui/tag/tag.tsx';
 import { orderDetail, type OrderDetail } from '../api.ts';
 import { orderFactNames } from '../fact-names.ts';
 import { messages } from '../messages.ts';
+import { ClaimDialog } from '../parts/claim-dialog.tsx';
 import { OrderButtons } from '../parts/order-buttons.tsx';
 import { DeliveryCard, ItemsCard, MoneyCard } from '../parts/order-cards.tsx';
 import { AfterSalesCard, ChildrenCard } from '../parts/order-relations.tsx';
@@ -64,6 +65,9 @@ function OrderView({ order: data, back, onDeleted }: OrderViewProps) {
   const texts = useMessages(messages);
   const actor = useRowActor(rowChart, data);
   const isBusy = useTag(actor, 'busy');
+  const [claimed, setClaimed] = useState<string | null>(null);
+  const acts = useActs(actor, rowChart);
+  const mayClaim = acts.find(({ act }) => act === 'openAfterSale')?.allowed === true;
   const openOrder = (next: string) => void navigate({ to: '/mall/orderinfo/$id', params: { id: next }, replace: true });
   return (
     <Page
@@ -91,7 +95,7 @@ function OrderView({ order: data, back, onDeleted }: OrderViewProps) {
       </Card>
       <div className="zg-order">
         <div className="zg-order-main">
-          <ItemsCard order={data} />
+          <ItemsCard order={data} onClaim={mayClaim ? setClaimed : undefined} />
           <AfterSalesCard order={data} />
           {data.childCount > 0 && <ChildrenCard order={data} />}
           <Card
@@ -116,6 +120,9 @@ function OrderView({ order: data, back, onDeleted }: OrderViewProps) {
           <MemberCard order={data} />
         </div>
       </div>
+      {claimed !== null && (
+        <ClaimDialog order={data} itemId={claimed} onClose={() => setClaimed(null)} onDone={() => setClaimed(null)} />
+      )}
     </Page>
   );
 }

@@ -1,18 +1,25 @@
+import { useRef, useState } from 'react';
 import { words } from '#machines/order/words.ts';
-import { claimableUnits } from '#machines/units.ts';
 import { newAfterSale } from '#openapi/generated/shapes.ts';
+import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { notify } from '#src/lib/notices.ts';
+import { useWithheld } from '#src/lib/rights.ts';
+import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { ChoiceField, SwitchField, TextArea } from '#src/ui/form/fields.tsx';
 import { NumberField, YuanField } from '#src/ui/form/number-field.tsx';
 import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
-import { openAfterSale, type OrderDetail, touchedByOrders } from '../api.ts';
-import { type Item, itemName } from '../items.ts';
+import { type OrderDetail, touchedByOrders } from '../api.ts';
+import { claimableOf, type Item, itemName } from '../items.ts';
 import { messages } from '../messages.ts';
+import { type Claimed, openClaim } from '../open-claim.ts';
 import './dialogs.css';
 
 interface ClaimDialogProps {
   order: OrderDetail;
+  /** The item that the claim starts with; by default the first that can be claimed. */
+  itemId?: string;
   onClose: () => void;
   onDone: () => void;
 }
@@ -32,10 +39,6 @@ function shareOf(whole: number, units: number, of: number): number {
   return Math.floor((whole * units) / of);
 }
 
-function claimableOf({ quantity, refundedQuantity, claimedQuantity }: Item): number {
-  return claimableUnits({ quantity, refunded: refundedQuantity, claimed: claimedQuantity });
-}
-
 /** Returns a claim on all or some units of an item, with their share of the payment. */
 function proposed(item: Item, quantity = claimableOf(item)) {
   return {
@@ -46,21 +49,28 @@ function proposed(item: Item, quantity = claimableOf(item)) {
   };
 }
 
-/** Records a member's claim on one item of an order. */
-export function ClaimDialog({ order, onClose, onDone }: ClaimDialogProps) {
+/** Records a member's claim on one item of an order; who decides on claims may agree to it at once. */
+export function ClaimDialog({ order, itemId: first, onClose, onDone }: ClaimDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
+  const isWithheld = useWithheld()('agreeAfterSale') !== null;
+  const isAtOnce = useRef(false);
+  const [isAsking, setAsking] = useState(false);
   const claimable = order.items.filter((each) => claimableOf(each) > 0);
   const label = words.events['order.openAfterSale'][locale];
   const itemOf = (itemId: string) => claimable.find(({ id }) => id === itemId);
+  const start = claimable.find(({ id }) => id === first) ?? claimable[0];
   const mostOf = (itemId: string) => {
     const item = itemOf(itemId);
     return item ? claimableOf(item) : 0;
   };
+  const chooseWay = (now: boolean) => {
+    isAtOnce.current = now;
+  };
   const form = useRecordForm({
     shape: newAfterSale,
     draftOf: (): Claim => ({
-      ...(claimable[0] ? proposed(claimable[0]) : { itemId: '', quantity: null, price: null, points: null }),
+      ...(start ? proposed(start) : { itemId: '', quantity: null, price: null, points: null }),
       unshipped: order.shippedQuantity === 0,
       isReturned: order.shippedQuantity > 0,
       reason: '',
@@ -79,41 +89,77 @@ export function ClaimDialog({ order, onClose, onDone }: ClaimDialogProps) {
       quantity: (quantity ?? 0) > mostOf(itemId) ? texts.tooMany(mostOf(itemId)) : undefined,
     }),
     touches: touchedByOrders,
-    said: texts.claimOpened,
+    said: (claimed: Claimed) => (claimed.agreed === 'unasked' ? texts.claimOpened : undefined),
+    mayBeSaved(claim) {
+      if (!isAtOnce.current) return true;
+      if (claim !== null) setAsking(!isAsking);
+      return isAsking;
+    },
     create({ isReturned, reason, ...claim }, key) {
-      const way = isReturned ? 'returnAndRefund' : 'refundOnly';
+      const way = isReturned && !claim.unshipped ? 'returnAndRefund' : 'refundOnly';
       const given = reason.trim();
       const { id: orderId, version } = order;
-      return openAfterSale({ ...claim, orderId, version, way, ...(given !== '' && { reason: given }) }, key);
+      const body = { ...claim, orderId, version, way, ...(given !== '' && { reason: given }) } as const;
+      return openClaim(body, isAtOnce.current, key);
     },
-    onDone,
+    onDone(claimed) {
+      if (claimed.agreed === 'now') notify.success(isReturned ? texts.claimAgreed : texts.claimRefunded);
+      if (claimed.agreed === 'not') notify.error(texts.claimNotAgreed(claimed.reason));
+      onDone();
+    },
   });
-  const { itemId, unshipped } = form.draft;
+  const { itemId, unshipped, price, points } = form.draft;
+  const isReturned = form.draft.isReturned && !unshipped;
   const item = itemOf(itemId);
+  const sum = `¥${formatYuan(price ?? 0)}${(points ?? 0) > 0 ? ` + ${texts.pointsOf(formatCount(points ?? 0))}` : ''}`;
   return (
-    <RecordDialog form={form} title={`${label} · ${order.orderNo}`} submitText={label} onClose={onClose}>
-      <ChoiceField
-        {...form.choice('itemId')}
-        options={claimable.map((each) => ({ value: each.id, label: itemName(each) }))}
-        onChange={(id) => {
-          const next = itemOf(id);
-          if (next) form.change(proposed(next));
-        }}
-      />
-      <div className="zg-form-row">
-        <NumberField
-          {...form.number('quantity')}
-          hint={texts.atMost(mostOf(itemId))}
-          onChange={(units) =>
-            form.change(typeof units === 'number' && item ? proposed(item, units) : { quantity: units })
-          }
+    <>
+      <RecordDialog
+        form={{ ...form, dialog: { ...form.dialog, isOpen: !isAsking && form.dialog.isOpen } }}
+        title={`${label} · ${order.orderNo}`}
+        submitText={label}
+        {...(!isWithheld && {
+          also: { text: isReturned ? texts.claimAndAgree : texts.claimAndRefund, onSubmit: chooseWay },
+        })}
+        onClose={onClose}
+      >
+        <ChoiceField
+          {...form.choice('itemId')}
+          options={claimable.map((each) => ({ value: each.id, label: itemName(each) }))}
+          onChange={(id) => {
+            const next = itemOf(id);
+            if (next) form.change(proposed(next));
+          }}
         />
-        <YuanField {...form.yuan('price')} />
-        {order.paidPoints > 0 && <NumberField {...form.number('points')} />}
-      </div>
-      <SwitchField {...form.flag('unshipped')} />
-      <SwitchField {...form.flag('isReturned')} isDisabled={unshipped} />
-      <TextArea {...form.text('reason')} />
-    </RecordDialog>
+        <div className="zg-form-row">
+          <NumberField
+            {...form.number('quantity')}
+            hint={texts.atMost(mostOf(itemId))}
+            onChange={(units) =>
+              form.change(typeof units === 'number' && item ? proposed(item, units) : { quantity: units })
+            }
+          />
+          <YuanField {...form.yuan('price')} />
+          {order.paidPoints > 0 && <NumberField {...form.number('points')} />}
+        </div>
+        <SwitchField {...form.flag('unshipped')} />
+        <SwitchField
+          {...form.flag('isReturned')}
+          isDisabled={unshipped}
+          hint={isReturned ? texts.returnedHint : texts.notReturnedHint}
+        />
+        <TextArea {...form.text('reason')} />
+      </RecordDialog>
+      <Confirm
+        isOpen={isAsking}
+        intent={isReturned ? 'primary' : 'danger'}
+        confirmText={isReturned ? texts.claimAndAgree : texts.claimAndRefund}
+        isBusy={form.isSaving}
+        onConfirm={form.submit}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{(isReturned ? texts.agreeAsk : texts.refundAsk)(sum)}</p>
+      </Confirm>
+    </>
   );
 }

@@ -1,15 +1,23 @@
 import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { CopyButton } from '#src/ui/copy-button/copy-button.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
 import type { OrderDetail } from '../api.ts';
+import { claimableOf, itemName } from '../items.ts';
 import { messages } from '../messages.ts';
 import { Parcels } from './parcels.tsx';
 import { SurplusList } from './surplus.tsx';
 
+interface ItemsCardProps {
+  order: OrderDetail;
+  /** Starts a claim on an item; without it, none can be made. */
+  onClaim: ((itemId: string) => void) | undefined;
+}
+
 /** The order's items with the status of their units. */
-export function ItemsCard({ order }: { order: OrderDetail }) {
+export function ItemsCard({ order, onClaim }: ItemsCardProps) {
   const texts = useMessages(messages);
   const columns = [texts.unitPrice, texts.quantity, texts.subtotal, texts.shippedUnits, texts.refundedUnits];
   return (
@@ -25,6 +33,11 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
                   {title}
                 </th>
               ))}
+              {onClaim && (
+                <th scope="col">
+                  <span className="zg-visually-hidden">{texts.refundItem}</span>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -54,6 +67,20 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
                     </small>
                   )}
                 </td>
+                {onClaim && (
+                  <td className="zg-number">
+                    {claimableOf(item) > 0 && (
+                      <Button
+                        size="small"
+                        variant="outlined"
+                        aria-label={texts.refundOf(itemName(item))}
+                        onClick={() => onClaim(item.id)}
+                      >
+                        {texts.refundItem}
+                      </Button>
+                    )}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

@@ -6,10 +6,12 @@ import { draftOf } from '#src/lib/drafts.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { staysOn, useLeaving } from '#src/lib/leaving.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
+import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { createUploads } from '#src/lib/uploads.ts';
 import { readAgain } from '#src/lib/write.ts';
 import { Card } from '#src/ui/card/card.tsx';
+import { RowSteps } from '#src/ui/list/row-steps.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { RichText } from '#src/ui/rich-text/rich-text.tsx';
@@ -79,7 +81,8 @@ function FormWizard({ id, type, served }: Addressed & { served: Parameters<typeo
   const [uploads] = useState(() => createUploads({ dir: 'editor/', ...named }));
   const [services] = useState(() => createWizardServices(named));
   const [input] = useState(() => ({ id, type, draft: kept.draft, seed: newIdempotencyKey().slice(0, 16) }));
-  const toList = () => void navigate({ to: list, search: {}, ignoreBlocker: true });
+  const search = useWalkSearch('pointsGoods', id ?? '');
+  const toList = () => void navigate({ to: list, search, ignoreBlocker: true });
   const wizard = useWizard({
     input,
     services,
@@ -97,5 +100,20 @@ function FormWizard({ id, type, served }: Addressed & { served: Parameters<typeo
     () => staysOn(actor),
   );
   const shops = useShops(wizard.wizard.context.form.shopId);
-  return <WizardForm {...wizard} title={id === null ? texts.add : texts.edit} shops={shops} editor={RichText} />;
+  const steps = id !== null && (
+    <RowSteps
+      kind="pointsGoods"
+      id={id}
+      onOpen={(next) => void navigate({ to: '/mall/points/form', search: { id: next }, replace: true })}
+    />
+  );
+  return (
+    <WizardForm
+      {...wizard}
+      title={id === null ? texts.add : texts.edit}
+      steps={steps}
+      shops={shops}
+      editor={RichText}
+    />
+  );
 }

@@ -1,9 +1,10 @@
 import { ArrowLeftIcon } from '@blueprintjs/icons';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { stepOf } from '#machines/points-goods-wizard/selectors.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
+import { mainActMark, useWayToMainAct } from '#src/ui/list/use-main-act.ts';
 import { Page } from '#src/ui/page/page.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { messages } from '../messages.ts';
@@ -21,12 +22,14 @@ import './wizard-form.css';
 
 interface WizardFormProps extends Pick<ReturnType<typeof useWizard>, 'wizard' | 'send' | 'pictures'> {
   title: string;
+  /** The way to the goods before and after these in their list. */
+  steps?: ReactNode;
   shops: Shops;
   editor: Editor;
 }
 
 /** The page of the wizard: back link, step bar, current step, and buttons. */
-export function WizardForm({ title, shops, editor, wizard, send, pictures }: WizardFormProps) {
+export function WizardForm({ title, steps, shops, editor, wizard, send, pictures }: WizardFormProps) {
   const texts = useMessages(messages);
   const view = { wizard, send };
   const step = stepOf(wizard);
@@ -41,12 +44,14 @@ export function WizardForm({ title, shops, editor, wizard, send, pictures }: Wiz
     send({ type: 'wizard.next' });
     window.requestAnimationFrame(() => content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
+  useWayToMainAct();
   const isLoading = wizard.matches({ flow: 'loading' });
   const hasFailed = wizard.matches({ flow: 'loadFailed' });
   const isSubmitting = wizard.matches({ flow: 'submitting' });
   return (
     <Page
       title={title}
+      actions={steps}
       back={
         <Button
           variant="minimal"
@@ -85,7 +90,7 @@ export function WizardForm({ title, shops, editor, wizard, send, pictures }: Wiz
           {texts.previous}
         </Button>
         {step <= 2 && (
-          <Button intent="primary" disabled={!wizard.can({ type: 'wizard.next' })} onClick={next}>
+          <Button intent="primary" disabled={!wizard.can({ type: 'wizard.next' })} {...mainActMark} onClick={next}>
             {texts.next}
           </Button>
         )}
@@ -94,6 +99,7 @@ export function WizardForm({ title, shops, editor, wizard, send, pictures }: Wiz
             intent="primary"
             isBusy={isSubmitting}
             disabled={!isSubmitting && !wizard.can({ type: 'wizard.confirm' })}
+            {...mainActMark}
             onClick={() => send({ type: 'wizard.confirm' })}
           >
             {texts.submit}
