@@ -91,3 +91,28 @@ test('s on a row starts its main action, numbers are copied, and the help has th
   await page.getByRole('dialog', { name: `发货 · ${number}` }).waitFor();
   await page.context().close();
 });
+
+test('what is typed while the search is on its way is in it, opens its hit, and no key of the page hears it', async () => {
+  const [number = ''] = await addShippable(place.server.db, 1);
+  const { page } = await place.enter('tenant', '/mall/orderinfo/index');
+  await page.locator('.ag-row').first().waitFor();
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/palette-[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await press(page, 'j', 'Control+k');
+  // Its letters are keys of the list: they would choose a row and open its menu.
+  await page.keyboard.type(`x.${number}9`);
+  await press(page, ...Array.from({ length: number.length + 3 }, () => 'Backspace'));
+  await page.keyboard.type(number);
+  await press(page, 'Enter');
+  expect(await page.getByRole('menu').count()).toBe(0);
+  letThrough();
+  await expect.poll(() => path(page)).toMatch(/orderinfo\/\d+$/);
+  await page.getByRole('heading', { level: 1, name: number }).waitFor();
+  await page.context().close();
+});

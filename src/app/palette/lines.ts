@@ -58,14 +58,13 @@ export function splitVerb(text: string, locale: Locale): { verb: string; search:
 }
 
 /** Pages that stand behind a list and not in the menu, but are gone to by their name. */
-const besides = [shipDeskRoute, orderFormRoute, goodsSheetRoute].map((route) => ({
-  to: route.to,
-  page: route.options.staticData,
-}));
+const besides = [shipDeskRoute, orderFormRoute, goodsSheetRoute];
 
 /** Returns the operator's pages whose name has the text in it. */
 export function pageLines({ type, withheld }: Asker, text: string, locale: Locale): Line[] {
-  const others = besides.filter(({ page }) => admits(page.audience, type) && withheld(page.needs) === null);
+  const others = besides
+    .map(({ to, options }) => ({ to, page: options.staticData }))
+    .filter(({ page }) => admits(page.audience, type) && withheld(page.needs) === null);
   return [...menuFor(type, withheld).flatMap(({ items }) => items), ...others]
     .map(({ to, page }) => ({
       id: `page ${to}`,

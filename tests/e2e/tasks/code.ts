@@ -18,20 +18,18 @@ async function fresh(place: Workplace): Promise<void> {
 async function toOnline(page: Page, place: Workplace, press: (name: string, isInDialog?: boolean) => Promise<void>) {
   await press('上传代码');
   await press('上传代码', true);
-  await until(page, '提交审核');
+  await until(page, '查询隐私检测');
   await control(place.server, 'finish-privacy-check', { appid });
+  await press('查询隐私检测');
+  await until(page, '提交审核');
   await press('提交审核');
   await press('提交审核', true);
-  await page.locator('main').getByText('审核中').first().waitFor();
+  await until(page, '撤回审核');
   await control(place.server, 'approve', { appid });
   await until(page, '发布');
   await press('发布');
   await press('发布', true);
-  await page
-    .locator('main')
-    .getByText(/已发布|线上版/)
-    .first()
-    .waitFor();
+  await button(page, '发布').first().waitFor({ state: 'detached' });
 }
 
 export const codeTasks: readonly Task[] = [

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { addShippable } from '#tests/kit/shippable.ts';
 import { addUnpaid } from '#tests/kit/unpaid.ts';
-import { button, dialog, inDialog, said } from '../acts.ts';
+import { button, dialog, field, inDialog, said } from '../acts.ts';
 import type { Workplace } from '../workplace.ts';
-import { chooseLine, find, push, reach, write } from './keys.ts';
+import { chooseLine, find, isReady, push, reach, write } from './keys.ts';
 import type { Task } from './task.ts';
 
 const rows = (page: Page) => page.locator('.ag-row').first().waitFor();
@@ -84,7 +84,9 @@ export const orderTasks: readonly Task[] = [
     async keys({ page, begin, paste }, place) {
       await begin(await twenty(place));
       await rows(page);
-      for (const key of ['j', 'ArrowUp', 'Home', 'Space']) await page.keyboard.press(key);
+      for (const key of ['j', 'ArrowUp']) await page.keyboard.press(key);
+      await reach(page, page.locator('.ag-header-cell[col-id="select"]'), 'ArrowLeft');
+      await page.keyboard.press('Space');
       const bar = page.getByRole('region', { name: '已选 20 项' });
       await push(page, bar.getByRole('link', { name: /^发货/ }));
       await paste(await sheet(page));
@@ -137,6 +139,7 @@ export const orderTasks: readonly Task[] = [
         .getByRole('button', { name: /^订单操作：/ })
         .click();
       await page.getByRole('menuitem', { name: '改价', exact: true }).click();
+      await isReady(field(page, '应付金额（元）'));
       await page.keyboard.press('Control+a');
       await page.keyboard.type('9.9');
       await inDialog(page, '改价').click();
@@ -148,7 +151,7 @@ export const orderTasks: readonly Task[] = [
       await rows(page);
       for (const key of ['j', '.']) await page.keyboard.press(key);
       await chooseLine(page, '改价');
-      await write(page, dialog(page).getByLabel('应付金额（元）'), '8.8');
+      await write(page, field(page, '应付金额（元）'), '8.8');
       await page.keyboard.press('Enter');
       await said(page, '价格已修改');
     },
@@ -163,13 +166,13 @@ export const orderTasks: readonly Task[] = [
     async mouse({ page, begin }, place) {
       await late(place);
       await begin('/');
-      await page.getByRole('link', { name: /^逾期订单/ }).click();
+      await page.getByRole('link', { name: /逾期订单/ }).click();
       await saysWhy(page);
     },
     async keys({ page, begin }, place) {
       await late(place);
       await begin('/');
-      await push(page, page.getByRole('link', { name: /^逾期订单/ }));
+      await push(page, page.getByRole('link', { name: /逾期订单/ }));
       await saysWhy(page);
     },
   },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { addShippable } from '#tests/kit/shippable.ts';
 import { button, dialog, field, inDialog, said } from '../acts.ts';
 import type { Workplace } from '../workplace.ts';
-import { chooseLine, find, pickByKeys, push, reach, write } from './keys.ts';
+import { chooseLine, find, isReady, pickByKeys, push, reach, write } from './keys.ts';
 import type { Task } from './task.ts';
 
 let serial = Date.now() % 1_000_000;
@@ -63,7 +63,7 @@ export const shopTasks: readonly Task[] = [
       const mobile = await member(place);
       await begin('/');
       await find(page, `赠送 ${mobile}`, /^赠送爱豆 客人/);
-      await field(page, '赠送数量').waitFor();
+      await isReady(field(page, '赠送数量'));
       await page.keyboard.type('100');
       await page.keyboard.press('Enter');
       await push(page, inDialog(page, '确定'));
@@ -126,12 +126,14 @@ export const shopTasks: readonly Task[] = [
     async mouse({ page, begin }) {
       await begin('/mall/points/form');
       await button(page, '选择商品').click();
-      await picker(page).getByRole('row', { name: '茉莉花茶' }).first().dblclick();
+      await picker(page).getByRole('row', { name: '茉莉花茶' }).first().click();
+      await page.keyboard.press('Enter');
       await button(page, '下一步').click();
-      const points = page.getByRole('textbox', { name: /^爱豆 / }).first();
-      await points.click();
-      await page.keyboard.press('Control+a');
-      await page.keyboard.type('500');
+      await page.getByLabel('限兑数量').click();
+      await page.keyboard.type('5');
+      const points = page.getByRole('textbox', { name: /^爱豆 / });
+      await points.first().click();
+      for (let at = 0; at < (await points.count()); at += 1) await page.keyboard.type('500\n');
       await button(page, '下一步').click();
       await button(page, '提交').click();
       await page.getByRole('alertdialog', { name: '提示' }).getByRole('button', { name: '确定' }).click();
@@ -142,13 +144,15 @@ export const shopTasks: readonly Task[] = [
       await push(page, button(page, '选择商品'));
       await picker(page).getByRole('row').nth(1).waitFor();
       await reach(page, picker(page).getByLabel('商品名称'));
-      await page.keyboard.type('岩茶');
+      await page.keyboard.type('云南小粒咖啡豆');
       await page.keyboard.press('Enter');
-      await reach(page, picker(page).locator('[data-spu]').first());
-      for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+      await reach(page, picker(page).getByRole('row', { name: '云南小粒咖啡豆' }).first());
+      for (const key of ['Space', 'Enter']) await page.keyboard.press(key);
       await push(page, button(page, '下一步'));
-      await write(page, page.getByRole('textbox', { name: /^爱豆 / }).first(), '500');
-      await page.keyboard.press('Enter');
+      await write(page, page.getByLabel('限兑数量'), '5');
+      const points = page.getByRole('textbox', { name: /^爱豆 / });
+      await reach(page, points.first());
+      for (let at = 0; at < (await points.count()); at += 1) await page.keyboard.type('500\n');
       await push(page, button(page, '下一步'));
       await push(page, button(page, '提交'));
       await push(page, page.getByRole('alertdialog', { name: '提示' }).getByRole('button', { name: '确定' }));
@@ -202,7 +206,7 @@ export const shopTasks: readonly Task[] = [
     async mouse({ page, begin, pick }) {
       await begin('/upms/user/index');
       await button(page, '新增账号').click();
-      await field(page, '用户名').waitFor();
+      await isReady(field(page, '用户名'));
       await page.keyboard.type(`cangku${next()}`);
       await page.keyboard.press('Tab');
       await page.keyboard.type('仓库');
@@ -213,7 +217,7 @@ export const shopTasks: readonly Task[] = [
     async keys({ page, begin }) {
       await begin('/upms/user/index');
       await push(page, button(page, '新增账号'));
-      await field(page, '用户名').waitFor();
+      await isReady(field(page, '用户名'));
       await page.keyboard.type(`cangku${next()}`);
       await page.keyboard.press('Tab');
       await page.keyboard.type('仓库');
