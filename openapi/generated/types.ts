@@ -7512,6 +7512,8 @@ export interface components {
             subject: components["schemas"]["MachineName"];
             /** @description The row that it is about */
             subjectId: string;
+            /** @description The row on whose page it is: the member of an adjustment, else the row itself */
+            pageId: string;
             facts: components["schemas"]["NotificationFacts"];
             time: components["schemas"]["Time"];
             isRead: boolean;
@@ -24818,6 +24820,7 @@ export interface operations {
                      *             "tenantId": "t1",
                      *             "subject": "order",
                      *             "subjectId": "10001",
+                     *             "pageId": "10001",
                      *             "facts": {
                      *               "no": "202603010001",
                      *               "price": 128000

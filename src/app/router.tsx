@@ -13,6 +13,7 @@ import { machineRoute, machinesRoute } from '#src/features/machines/routes.ts';
 import { mediaRoute } from '#src/features/media/routes.ts';
 import { memberRoute, membersRoute } from '#src/features/member/routes.ts';
 import { codeMatrixRoute, codeRoute, templatesRoute } from '#src/features/mini-program-code/routes.ts';
+import { notificationsRoute } from '#src/features/notification/routes.ts';
 import {
   orderFormRoute,
   orderPrintRoute,
@@ -72,6 +73,7 @@ const routeTree = shellRoute
     staffRoute,
     rolesRoute,
     auditLogRoute,
+    notificationsRoute,
     accountRoute,
     mediaRoute,
     wxappsRoute,

@@ -83,6 +83,7 @@ export const screens: readonly Screen[] = [
   fixed('/upms/user/index', 'super'),
   fixed('/upms/role/index'),
   fixed('/upms/log/index', 'super'),
+  fixed('/upms/notification/index'),
   fixed('/upms/tenant/index', 'super'),
   fixed('/machines'),
   { path: '/machines/$name', account: 'tenant', address: async () => '/machines/order' },

@@ -37,7 +37,8 @@ export async function addNotifications(
   const { rows } = await sql<{ home: string; operatorId: string }>`
     insert into notifications (tenant_id, operator_id, source, kind, about_tenant, subject, subject_id, needs, facts)
     select p.home, p.id, ${source}, ${kind}, ${tenantId}, ${subject.machine}, ${subject.id}, ${needs}::text[],
-      ${JSON.stringify(facts)}::jsonb
+      ${JSON.stringify(facts)}::jsonb || coalesce((select jsonb_build_object('name', w.name) from wxapps w
+        where ${subject.machine} = 'mini-program-code' and w.tenant_id = ${tenantId} and w.id = ${subject.id}), '{}')
     from unnest(${people.map(({ home }) => home)}::text[], ${people.map(({ id }) => id)}::bigint[]) as p (home, id)
       left join notification_choices c on c.tenant_id = p.home and c.operator_id = p.id
     where not (${kind} = any(coalesce(c.off, '{}')))
@@ -74,6 +75,8 @@ function listed(reader: Reader, { kind, state }: ListFilter<'pageNotifications'>
 }
 
 const shown = sql`select n.id, n.kind, n.about_tenant as "tenantId", n.subject, n.subject_id as "subjectId",
+  coalesce((select b.member_id::text from bill_adjusts b where n.subject = 'bill-adjust'
+    and b.tenant_id = n.about_tenant and b.id = n.subject_id::bigint), n.subject_id) as "pageId",
   n.facts, n.at as time, n.read_at is not null as "isRead"`;
 
 /** Returns one page of what a person may read, newest first, with the total. */

@@ -3,6 +3,7 @@ import { admits, superOnly } from '#src/lib/audience.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { BellButton } from '../bell/bell-button.tsx';
 import { messages } from '../messages.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -27,6 +28,7 @@ export function TopBar({ onOpenNavigation }: { onOpenNavigation: () => void }) {
       <div className="zg-top-end">
         <PaletteButton />
         {admits(superOnly, type) && <TenantSwitch />}
+        <BellButton />
         <LanguageMenu />
         <ThemeMenu />
         <AccountMenu />

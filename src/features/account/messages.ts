@@ -24,6 +24,14 @@ const zh = {
   end: '结束',
   endAsk: (address: string) => `确认结束来自 ${address} 的登录吗？`,
   ended: '已结束',
+  notifications: '通知设置',
+  notifyOf: '接收这些通知',
+  bigOrderPrice: '大额订单（元）',
+  bigOrderLeast: '请填写 100 元以上的金额',
+  sound: '新通知提示音',
+  soundHint: '浏览器允许此页面播放声音时才会响。',
+  saveNotifications: '保存通知设置',
+  notificationsSaved: '通知设置已保存',
 };
 
 const en: typeof zh = {
@@ -54,6 +62,14 @@ const en: typeof zh = {
   end: 'End session',
   endAsk: (address) => `End the session from ${address}?`,
   ended: 'Ended',
+  notifications: 'Notification settings',
+  notifyOf: 'Notify me of',
+  bigOrderPrice: 'Big orders from (¥)',
+  bigOrderLeast: 'Enter ¥100 or more',
+  sound: 'Sound for new notifications',
+  soundHint: 'Plays only when the browser lets this page make sounds.',
+  saveNotifications: 'Save notification settings',
+  notificationsSaved: 'Notification settings saved',
 };
 
 export const messages: Messages<typeof zh> = { zh, en };

@@ -3,6 +3,7 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { Page } from '#src/ui/page/page.tsx';
 import { messages } from '../messages.ts';
+import { NotificationsCard } from '../parts/notifications-card.tsx';
 import { PasswordCard } from '../parts/password-card.tsx';
 import { SessionsCard } from '../parts/sessions-card.tsx';
 import './account-page.css';
@@ -16,7 +17,10 @@ function AccountPage() {
   return (
     <Page title={texts.title} description={`${name} · ${username}`}>
       <div className="zg-account">
-        <PasswordCard />
+        <div className="zg-account-side">
+          <PasswordCard />
+          <NotificationsCard />
+        </div>
         <SessionsCard />
       </div>
     </Page>

@@ -1,0 +1,115 @@
+import { formatYuan } from '#src/lib/format.ts';
+import type { Locale } from '#src/lib/i18n/locale.ts';
+import { jobPurposes } from '#src/lib/job-purposes.ts';
+import type { Notification } from '#src/lib/notifications.ts';
+
+type Subject = Notification['subject'];
+
+/** The page of each kind of row; a new chart says here where its rows are seen. */
+const addresses: Record<Subject, (pageId: string) => string> = {
+  order: (id) => `/mall/orderinfo/${id}`,
+  'after-sale': (id) => `/mall/aftersale/${id}`,
+  'batch-job': (id) => `/mall/jobs/${id}`,
+  'bill-adjust': (id) => `/mall/userinfo/${id}`,
+  'mini-program-code': (id) => `/weixin/code/${id}`,
+};
+
+const rowNames: Record<Subject, Record<Locale, string>> = {
+  order: { zh: '订单', en: 'order' },
+  'after-sale': { zh: '售后', en: 'after-sale' },
+  'batch-job': { zh: '任务', en: 'job' },
+  'bill-adjust': { zh: '调账', en: 'adjustment' },
+  'mini-program-code': { zh: '小程序代码', en: 'mini-program code' },
+};
+
+/** Returns where a notification leads: the page of its row, at the place that it is about. */
+export function addressOf({ subject, pageId, facts: { place } }: Notification): string {
+  return `${addresses[subject](encodeURIComponent(pageId))}${place === undefined ? '' : `#${place}`}`;
+}
+
+interface Said {
+  row: string;
+  no: string;
+  by: string;
+  text: string;
+  name: string;
+  amount: string;
+  purpose: string;
+  failed: number;
+  outcome: string;
+}
+
+type Words = Record<Notification['kind'], (said: Said) => string>;
+
+const zh: Words = {
+  bigOrder: ({ no, amount }) => `订单 ${no} 已付款 ${amount}`,
+  afterSaleAsked: ({ no, amount }) => `售后 ${no} 待处理，申请退款 ${amount}`,
+  goodsSentBack: ({ no }) => `售后 ${no} 的商品，买家已寄回`,
+  refundFailed: ({ row, no, amount, outcome }) => {
+    const why: Record<string, string> = { refused: '被支付平台拒绝', unanswered: '没有得到支付平台答复' };
+    return `${row} ${no} 退款 ${amount} ${why[outcome] ?? '在支付平台没有记录'}`;
+  },
+  jobDone: ({ purpose, no }) => `“${purpose}”已完成（${no}）`,
+  jobFailed: ({ purpose, no, outcome, failed }) => {
+    const ends: Record<string, string> = { refused: '的文件无法使用', interrupted: '中断了，将自动继续' };
+    return `“${purpose}”${ends[outcome] ?? `有 ${failed} 行失败`}（${no}）`;
+  },
+  auditApproved: ({ name, no }) => `${name} ${no} 审核通过，可以发布`,
+  auditRejected: ({ name, no, text }) => `${name} ${no} 审核未通过${text === '' ? '' : `：${text}`}`,
+  mentioned: ({ by, row, no, text }) => `${by} 在${row} ${no} 的评论中提到了您：${text}`,
+  approvalAsked: ({ by, no, amount }) => `${by} 请您审批 ${no}${amount === '' ? '' : `，${amount}`}`,
+  approvalDecided: ({ no, by, outcome }) => {
+    const ends: Record<string, string> = { agreed: '已同意', refused: '已拒绝' };
+    return `您申请的审批 ${no} ${by}${ends[outcome] ?? '已失效'}`;
+  },
+};
+
+const en: Words = {
+  bigOrder: ({ no, amount }) => `Order ${no} was paid: ${amount}`,
+  afterSaleAsked: ({ no, amount }) => `After-sale ${no} waits for a decision: ${amount}`,
+  goodsSentBack: ({ no }) => `The buyer sent back the goods of after-sale ${no}`,
+  refundFailed: ({ row, no, amount, outcome }) => {
+    const why: Record<string, string> = { refused: 'was refused', unanswered: 'was not answered' };
+    return `The refund of ${amount} for ${row} ${no} ${why[outcome] ?? 'is unknown to the payment platform'}`;
+  },
+  jobDone: ({ purpose, no }) => `“${purpose}” is done (${no})`,
+  jobFailed: ({ purpose, no, outcome, failed }) => {
+    const ends: Record<string, string> = { refused: 'cannot use its file', interrupted: 'broke off and will go on' };
+    return `“${purpose}” ${ends[outcome] ?? `has ${failed} failed ${failed === 1 ? 'row' : 'rows'}`} (${no})`;
+  },
+  auditApproved: ({ name, no }) => `${name} ${no} passed its audit and can be released`,
+  auditRejected: ({ name, no, text }) => `${name} ${no} was rejected${text === '' ? '' : `: ${text}`}`,
+  mentioned: ({ by, row, no, text }) => `${by} mentioned you at ${row} ${no}: ${text}`,
+  approvalAsked: ({ by, no, amount }) => `${by} asks for your approval: ${no}${amount === '' ? '' : `, ${amount}`}`,
+  approvalDecided: ({ no, by, outcome }) => {
+    const ends: Record<string, string> = { agreed: 'was approved', refused: 'was refused' };
+    const end = ends[outcome];
+    return `Your request ${no} ${end === undefined ? 'lapsed' : `${end}${by === '' ? '' : ` by ${by}`}`}`;
+  },
+};
+
+const words = { zh, en };
+
+function amountOf({ price, points }: Notification['facts'], locale: Locale): string {
+  const parts = [
+    ...(price === undefined ? [] : [`¥${formatYuan(price)}`]),
+    ...(points === undefined || points === 0 ? [] : [locale === 'zh' ? `${points} 爱豆` : `${points} points`]),
+  ];
+  return parts.join(' + ');
+}
+
+/** Returns what happened, in one sentence with the row's number and amount. */
+export function notificationText({ kind, subject, facts }: Notification, locale: Locale): string {
+  const { no = '', by = '', text = '', name = '', purpose = '', failed = 0, outcome = '' } = facts;
+  return words[locale][kind]({
+    row: rowNames[subject][locale],
+    no,
+    by,
+    text,
+    name,
+    amount: amountOf(facts, locale),
+    purpose: jobPurposes[locale][purpose] ?? purpose,
+    failed,
+    outcome,
+  });
+}
