@@ -30,6 +30,9 @@ export function useLetterKeys(): boolean {
   return useStore(letters);
 }
 
+/** True for a key that opens a page, the same everywhere. */
+export const isJump = ({ keys }: Hotkey): boolean => keys.startsWith('g ');
+
 const isOfLetters = (keys: string) => keys.split(' ').every((key) => key.length === 1);
 
 /** The keys that work right now. */

@@ -4,6 +4,7 @@ import { focusHome, focusOn } from '#src/lib/focus/focus-home.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { keep, readKept } from '#src/lib/storage.ts';
 import { classes } from '#src/ui/classes.ts';
+import { Help } from '../help/help.tsx';
 import { messages } from '../messages.ts';
 import { Navigation } from './navigation.tsx';
 import { SandboxBanner } from './sandbox-banner.tsx';
@@ -71,6 +72,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </main>
       </div>
       <Shortcuts />
+      <Help />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Switch } from '@blueprintjs/core';
 import { useNavigate } from '@tanstack/react-router';
-import { chooseLetterKeys, type Hotkey, useHotkey, useHotkeyList, useLetterKeys } from '#src/lib/hotkeys.ts';
+import { chooseLetterKeys, isJump, useHotkey, useHotkeyList, useLetterKeys } from '#src/lib/hotkeys.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { useOperator } from '#src/lib/session.ts';
@@ -8,6 +8,7 @@ import { createStore, useStore } from '#src/lib/store.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { type MenuItem, menuFor } from '../menu.tsx';
 import { messages } from '../messages.ts';
+import { Keys } from './key-list.tsx';
 
 /** Whether the help is open; the account menu opens it too, for those who switched its key off. */
 export const shortcutsShown = createStore(false);
@@ -60,31 +61,10 @@ function LetterKeys() {
 function HotkeyList() {
   const texts = useMessages(messages);
   const all = useHotkeyList();
-  const isJump = ({ keys }: Hotkey) => keys.startsWith('g ');
   return (
     <>
       <Keys title={texts.keysHere} keys={all.filter((key) => !isJump(key))} />
       <Keys title={texts.keysToPages} keys={all.filter(isJump)} />
     </>
-  );
-}
-
-function Keys({ title, keys: listed }: { title: string; keys: readonly Hotkey[] }) {
-  return (
-    <section aria-label={title}>
-      <h3 className="zg-hotkeys-title">{title}</h3>
-      <dl className="zg-hotkeys">
-        {listed.map(({ keys, does }) => (
-          <div key={keys}>
-            <dt>{does}</dt>
-            <dd>
-              {keys.split(' ').map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

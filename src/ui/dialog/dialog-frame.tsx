@@ -5,6 +5,7 @@ import { focusable, focusHome, focusOn } from '#src/lib/focus/focus-home.ts';
 import { leaveFocus } from '#src/lib/focus/keep-focus.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Button } from '../button/button.tsx';
+import { classes } from '../classes.ts';
 import { messages } from '../messages.ts';
 import { OverlayStack } from './overlay-stack.tsx';
 import './dialog.css';
@@ -17,6 +18,8 @@ export interface DialogProps {
   width: number | `${number}%`;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
+  /** Stands along the right edge of the window, as a panel beside the page. */
+  isPanel?: boolean;
   /** A click outside closes it; for dialogs that lose nothing by it. */
   closesBeside?: boolean;
   onClose: () => void;
@@ -32,6 +35,7 @@ export function DialogFrame({
   title,
   width,
   role = 'dialog',
+  isPanel = false,
   closesBeside = role === 'dialog',
   onClose,
   onClosed,
@@ -55,7 +59,7 @@ export function DialogFrame({
         role={role}
         aria-labelledby={id}
         canOutsideClickClose={closesBeside}
-        className="zg-dialog"
+        className={classes('zg-dialog', isPanel && 'zg-dialog-panel')}
         style={{ width: typeof width === 'number' ? `${width}px` : width }}
       >
         <div className="zg-dialog-header">

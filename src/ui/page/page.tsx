@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import { HelpButton } from './help-button.tsx';
 import './page.css';
 
 interface PageProps {
@@ -22,7 +23,10 @@ export function Page({ title, description, actions, back, layout = 'flow', child
       <header className="zg-page-header">
         {back}
         <div className="zg-page-heading">
-          <h1 tabIndex={-1}>{title}</h1>
+          <div className="zg-page-title">
+            <h1 tabIndex={-1}>{title}</h1>
+            <HelpButton />
+          </div>
           {description !== undefined && <p>{description}</p>}
         </div>
         {actions !== undefined && <div className="zg-page-actions">{actions}</div>}

@@ -1,0 +1,33 @@
+import { useMatches } from '@tanstack/react-router';
+import { isJump, useHotkeyList } from '#src/lib/hotkeys.ts';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Keys } from '../shell/key-list.tsx';
+import { ChartPart } from './chart-part.tsx';
+import { helpOf } from './entries.ts';
+import { messages } from './messages.ts';
+import './help.css';
+
+interface HelpPanelProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The panel beside a page: what it is for, what its states mean and lead to, its keys, and its chapter of the guide. */
+export function HelpPanel({ isOpen, onClose }: HelpPanelProps) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const match = useMatches().at(-1);
+  const keys = useHotkeyList().filter((key) => !isJump(key));
+  const help = helpOf(match?.fullPath ?? '');
+  const title = match?.staticData.title[locale] ?? '';
+  return (
+    <Dialog isOpen={isOpen} title={texts.title(title)} width={440} isPanel onClose={onClose}>
+      <div className="zg-help">
+        {help !== null && <p>{help[locale]}</p>}
+        {help?.chart !== undefined && <ChartPart name={help.chart} />}
+        <Keys title={texts.keys} keys={keys} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { HelpEntry } from '../entry.ts';
+
+/** Help of the pages around WeChat, people and the system. */
+export const systemPages = {
+  '/weixin/wxapp/index': {
+    chapter: 'accounts',
+    zh: '管理小程序和公众号，查看授权是否有效。用“微信授权”接入新账号，商家在手机上确认即可。',
+    en: 'Manage mini-programs and official accounts and see whether their consent is valid. Connect a new one with Authorise in WeChat; the merchant confirms on a phone.',
+  },
+  '/weixin/wxapp/$id': {
+    chapter: 'accounts',
+    zh: '一个账号的授权、令牌、调用额度、二维码、服务器域名和隐私指引。标红的地方需要处理。',
+    en: 'One account’s consent, tokens, call quota, QR codes, server domains and privacy policy. What is red needs attention.',
+  },
+  '/weixin/wxapp/authorized': {
+    chapter: 'accounts',
+    zh: '从微信授权回来时打开的页面。通常一分钟内账号就会出现，并自动打开。',
+    en: 'The page you return to after consenting in WeChat. The account usually appears within a minute and opens by itself.',
+  },
+  '/weixin/wxapp/unclaimed': {
+    chapter: 'accounts',
+    zh: '商家在微信中直接完成的授权，还没有归属租户。分配租户后即可管理，商家无需再次授权。',
+    en: 'Consents given directly in WeChat that belong to no tenant yet. Assign a tenant to manage the account; the merchant does not consent again.',
+  },
+  '/weixin/code/index': {
+    chapter: 'code-release',
+    chart: 'mini-program-code',
+    zh: '一眼看出每个小程序的代码走到哪一步、落后几个版本。点小程序名称，继续它的下一步。',
+    en: 'See at a glance how far each mini-program’s code is and how many versions it is behind. Click a name to take its next step.',
+  },
+  '/weixin/code/$appId': {
+    chapter: 'code-release',
+    chart: 'mini-program-code',
+    zh: '把一个小程序的代码从上传、隐私检测、审核带到发布。每一步的结果来自微信，页面会自动更新。',
+    en: 'Take one mini-program’s code from commit through privacy check and audit to release. Each result comes from WeChat, and the page updates automatically.',
+  },
+  '/weixin/code/templates': {
+    chapter: 'code-release',
+    zh: '所有小程序的代码都由这里的模板生成。把开发者上传的草稿加入模板库，就能用它上传代码。',
+    en: 'All mini-program code is made from these templates. Add a developer’s draft to the library to commit code from it.',
+  },
+  '/upms/configeditor/index': {
+    chapter: 'articles-and-settings',
+    zh: '改变产品的设置，例如使用哪种编辑器。先存为草稿，看清差异后再发布；历史中的值可以恢复。',
+    en: 'Change product settings such as which editor to use. Save a draft, check the difference, then publish; earlier values can be restored.',
+  },
+  '/upms/user/index': {
+    chapter: 'staff-and-roles',
+    zh: '新增同事的账号，给他们角色，重置密码或强制下线。只有店主和平台人员可以管理账号。',
+    en: 'Add accounts for colleagues, give them roles, reset passwords or sign them out. Only owners and platform staff can manage accounts.',
+  },
+  '/upms/role/index': {
+    chapter: 'staff-and-roles',
+    zh: '角色决定一个人能做什么。可以直接用现成角色，或以它为起点新建自己的。',
+    en: 'A role decides what a person can do. Use a ready-made role, or copy one to make your own.',
+  },
+  '/upms/log/index': {
+    chapter: 'staff-and-roles',
+    zh: '谁在什么时候做了什么，改了哪些字段，包括被拒绝的操作。日志只增不改。',
+    en: 'Who did what and when, and which fields changed, refused actions included. The log can only grow; nobody can edit it.',
+  },
+  '/upms/tenant/index': {
+    chapter: 'staff-and-roles',
+    zh: '每家店铺是一个租户，数据彼此隔离。在这里新增租户，设置付款和自动收货的时限。',
+    en: 'Each shop is a tenant with its own data. Add tenants here and set the limits for payment and automatic receipt.',
+  },
+  '/machines': {
+    chapter: 'keys',
+    zh: '每个流程都是一张图，界面和服务器都按它运行。打开一张图，看现在有多少记录停在哪里。',
+    en: 'Each workflow is a chart that pages and server follow. Open one to see how many records are where right now.',
+  },
+  '/machines/$name': {
+    chapter: 'keys',
+    zh: '一个流程的全部状态和去向。数字是停在这里的记录，红色表示有滞留；填写记录编号可以回放它的历史。',
+    en: 'All states of one workflow and where they lead. Numbers count records, red means some are late; enter a record ID to replay its history.',
+  },
+  '/account': {
+    chapter: 'first-steps',
+    zh: '修改自己的密码，查看自己在哪些设备上登录。不认识的登录可以立即结束。',
+    en: 'Change your password and see where you are signed in. End a session that you don’t recognise right away.',
+  },
+} as const satisfies Readonly<Record<string, HelpEntry>>;
