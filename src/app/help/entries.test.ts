@@ -11,7 +11,6 @@ const operator: Operator = {
   type: 1,
   tenantId: null,
   chosenTenantId: null,
-  tenantName: null,
 };
 const router = createAppRouter({ queryClient: new QueryClient(), operator });
 const paths = Object.keys(router.routesByPath);

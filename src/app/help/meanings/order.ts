@@ -46,6 +46,10 @@ export const orderMeanings: Readonly<Record<Shown, Label>> = {
     zh: '退款没有成功，请查询后重试，或线下退款并标记。',
     en: 'The refund did not go through. Check it and retry, or refund another way and mark it.',
   },
+  cancelHeld: {
+    zh: '刚刚取消，十秒内可以撤销；之后才释放库存并退款。',
+    en: 'Just cancelled. You can undo it for ten seconds; then the stock is released and the refund starts.',
+  },
   cancelled: { zh: '订单已关闭，应退的已退回。', en: 'The order is closed and everything due was refunded.' },
   deleted: { zh: '不再出现在列表中，历史保留。', en: 'Removed from lists; its history is kept.' },
 };
