@@ -54,6 +54,11 @@ export const systemPages = {
     zh: '角色决定一个人能做什么。可以直接用现成角色，或以它为起点新建自己的。',
     en: 'A role decides what a person can do. Use a ready-made role, or copy one to make your own.',
   },
+  '/upms/notification/index': {
+    chapter: 'home',
+    zh: '与您有关的消息，例如大额订单、退款失败和任务完成；在一台设备上读过，其他设备也算已读。要收哪些消息、是否响铃，由您自己决定。',
+    en: 'What concerns you: big orders, failed refunds, finished jobs. Read on one device is read on all; you choose what to be told.',
+  },
   '/upms/log/index': {
     chapter: 'staff-and-roles',
     zh: '谁在什么时候做了什么，改了哪些字段，包括被拒绝的操作。日志只增不改。',
