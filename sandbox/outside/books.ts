@@ -1,5 +1,4 @@
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { openJournal } from '#sandbox/journal.ts';
 
 /** The kinds of entries, each identified by its number. */
 export type Kind = 'payment' | 'notice' | 'refund' | 'acceptance' | 'delivery' | 'withdrawal' | 'text' | 'parcel';
@@ -36,38 +35,16 @@ export function openBooks(file: string | null, now: () => number = Date.now): Bo
     known.set(entry.no, entry);
     kinds.set(entry.kind, known);
   };
-  for (const entry of file === null ? [] : entriesIn(file)) keep(entry);
+  const journal = openJournal(file);
+  for (const line of journal.lines) if (isEntry(line)) keep(line);
   return {
     find: (kind, no) => kinds.get(kind)?.get(no),
     write(kind, no, facts) {
       const entry = { kind, no, at: new Date(now()).toISOString(), facts };
-      if (file !== null) appendFileSync(file, `${JSON.stringify(entry)}\n`, { mode: 0o600 });
+      journal.append(entry);
       keep(entry);
       return entry;
     },
     all: (kind) => [...(kinds.get(kind)?.values() ?? [])],
   };
-}
-
-function entriesIn(file: string): Entry[] {
-  mkdirSync(dirname(file), { recursive: true });
-  let text = '';
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return [];
-  }
-  const lines = text.split('\n').filter((line) => line !== '');
-  const entries = lines.flatMap((line) => {
-    try {
-      const value: unknown = JSON.parse(line);
-      return isEntry(value) ? [value] : [];
-    } catch {
-      // The incomplete last line of a process that was killed while writing.
-      return [];
-    }
-  });
-  // Start a new line, so that the next entry does not follow half a line.
-  if (text !== '' && !text.endsWith('\n')) appendFileSync(file, '\n');
-  return entries;
 }

@@ -1,0 +1,79 @@
+/** The calls that can be told how to end. */
+export const calls = [
+  'prepay',
+  'query',
+  'close',
+  'refund',
+  'refundQuery',
+  'certificates',
+  'tradeBill',
+  'fundBill',
+  'download',
+] as const;
+export type CallName = (typeof calls)[number];
+
+/**
+ * How a call ends instead: refused with a code; broken before anything is done; never answered, with nothing done; done, but
+ * its answer lost; late; answered without a signature, or with one of another key.
+ */
+export const callEnds = ['refuse', 'fail', 'silent', 'lost', 'slow', 'unsigned', 'wrong-key', 'probe'] as const;
+export type CallEnd = (typeof callEnds)[number];
+
+/** How a notice travels instead: not at all this time, twice, behind the next one, or with a byte changed. */
+export const noticeEnds = ['drop', 'duplicate', 'reorder', 'tamper', 'probe'] as const;
+export type NoticeEnd = (typeof noticeEnds)[number];
+
+/** How a refund ends that was accepted. */
+export const refundEnds = ['SUCCESS', 'ABNORMAL', 'CLOSED'] as const;
+export type RefundEnd = (typeof refundEnds)[number];
+
+export interface Plan<End> {
+  readonly end: End;
+  /** For `refuse`: WeChat's status and code. */
+  readonly status: number;
+  readonly code: string;
+}
+
+interface Waiting {
+  readonly about: string;
+  readonly plan: Plan<string>;
+  left: number;
+}
+
+/** What is planned for coming calls, notices and refunds, in the order it was set; each plan counts down. */
+export interface Plans {
+  add(about: string, plan: Plan<string>, times: number): void;
+  call(name: CallName): Plan<CallEnd> | null;
+  notice(): NoticeEnd | null;
+  refund(): RefundEnd;
+  waiting(): readonly Readonly<Waiting>[];
+  clear(): void;
+}
+
+const among = <End extends string>(ends: readonly End[], value: string | undefined): End | null =>
+  ends.find((end) => end === value) ?? null;
+
+export const openPlans = (): Plans => {
+  let plans: Waiting[] = [];
+  const take = (about: string): Plan<string> | null => {
+    const found = plans.find((each) => each.about === about);
+    if (found === undefined) return null;
+    found.left -= 1;
+    plans = plans.filter(({ left }) => left > 0);
+    return found.plan;
+  };
+  return {
+    add: (about, plan, times) => void plans.push({ about, plan, left: times }),
+    call: (name) => {
+      const plan = take(name);
+      const end = among(callEnds, plan?.end);
+      return plan === null || end === null ? null : { ...plan, end };
+    },
+    notice: () => among(noticeEnds, take('notice')?.end),
+    refund: () => among(refundEnds, take('refundEnd')?.end) ?? 'SUCCESS',
+    waiting: () => plans.map((plan) => ({ ...plan })),
+    clear: () => {
+      plans = [];
+    },
+  };
+};

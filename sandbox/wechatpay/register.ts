@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PayReply } from './handler.ts';
+import { createPlayedPay, type PlayedOptions, type PlayedPay } from './played.ts';
+
+export interface RegisterPayOptions extends PlayedOptions {
+  /** Before WeChat Pay's own paths, which begin with /v3/; none on a host of its own. */
+  readonly prefix: string;
+  readonly lateMs?: number;
+}
+
+const bodyLimit = 1_048_576;
+/** A silent connection is cut after this long unless the caller cuts it first. */
+const silenceMs = 10_000;
+const usualLateMs = 3_000;
+
+const headerOf = (request: FastifyRequest, name: string): string | null => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : null;
+};
+
+const travel = async (
+  reply: FastifyReply,
+  answer: PayReply,
+  lateMs: number,
+  ending: AbortSignal,
+): Promise<FastifyReply> => {
+  const pauseMs = answer.travel === 'silence' ? silenceMs : answer.travel === 'late' ? lateMs : 0;
+  if (pauseMs > 0) await wait(pauseMs, undefined, { ref: false, signal: ending }).catch(() => undefined);
+  if (answer.travel === 'cut' || answer.travel === 'silence') {
+    void reply.hijack();
+    reply.raw.destroy();
+    return reply;
+  }
+  return reply
+    .code(answer.status)
+    .headers({ ...answer.headers })
+    .send(answer.body.length === 0 ? undefined : answer.body);
+};
+
+/** Plays WeChat Pay's own HTTP below `prefix`; it starts and stops with the server. */
+export const registerWechatPay = async (app: FastifyInstance, options: RegisterPayOptions): Promise<PlayedPay> => {
+  const { prefix, lateMs = usualLateMs } = options;
+  const played = createPlayedPay(options);
+  const ending = new AbortController();
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_, body, done) => done(null, body));
+    scope.route({
+      method: ['GET', 'POST'],
+      url: `${prefix}/v3/*`,
+      exposeHeadRoute: false,
+      bodyLimit,
+      handler: async (request, reply) => {
+        const answer = played.handle({
+          method: request.method,
+          // What was signed is the path as WeChat has it, whatever stands before it here.
+          path: request.url.slice(prefix.length),
+          raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          header: (name) => headerOf(request, name),
+        });
+        return travel(reply, answer, lateMs, ending.signal);
+      },
+    });
+  });
+  app.addHook('onListen', async () => played.start());
+  app.addHook('preClose', async () => {
+    ending.abort();
+    await played.stop();
+  });
+  return played;
+};
