@@ -11,10 +11,13 @@ interface Measured {
   exact: Rate;
   counter: Rate;
   statistics: Rate;
+  search: readonly Rate[];
 }
 
 const connections = 10;
 const list = '/api/mall/orderinfo/page?current=1&size=20&state=completed';
+/** What operators type: the end of an order number, a name, a phone's start, a tracking number, two letters of goods. */
+const searched = ['00009999', '阿布', '1990000', 'SF51350', '咖啡'];
 const statistics = '/api/mall/orderinfo/statistics?isPay=1';
 
 /** The order list and the dashboard's statistics beside a program without any of our layers, on the same rows. */
@@ -41,13 +44,21 @@ async function measure(dataDir: string, orders: number): Promise<Measured> {
       list: await rateOf(product.url + list, connections, { authorization }),
       counter: await rateOf(`${bare.url}/counter`, connections),
       statistics: await rateOf(product.url + statistics, 1, { authorization }),
+      search: await searches(product.url, { authorization }),
     };
   } finally {
     for (const stop of stops.toReversed()) await stop();
   }
 }
 
-function rowsOf({ orders, list: ours, exact, counter, statistics: figures }: Measured): Row[] {
+async function searches(url: string, headers: Record<string, string>): Promise<Rate[]> {
+  const rates: Rate[] = [];
+  for (const text of searched)
+    rates.push(await rateOf(`${url}/api/search?text=${encodeURIComponent(text)}`, 1, headers));
+  return rates;
+}
+
+function rowsOf({ orders, list: ours, exact, counter, statistics: figures, search }: Measured): Row[] {
   const of = `of ${orders.toLocaleString('en-US')} orders`;
   const share = ours.perSecond / exact.perSecond;
   const slower = ours.p99 / Math.max(exact.p99, 1);
@@ -60,6 +71,12 @@ function rowsOf({ orders, list: ours, exact, counter, statistics: figures }: Mea
     { what: `page ${of}: p99`, value: ours.p99, unit: 'ms' },
     { what: `page ${of}: p99 to the bare one's`, value: slower, unit: '×', goal: { atMost: 2 } },
     { what: `statistics ${of}: p50`, value: figures.p50, unit: 'ms', goal: { atMost: 10 } },
+    {
+      what: `search ${of}: slowest p50`,
+      value: Math.max(...search.map(({ p50 }) => p50)),
+      unit: 'ms',
+      goal: { atMost: 20 },
+    },
   ];
 }
 

@@ -3,11 +3,19 @@ import { words as batchJob } from '#machines/batch-job/words.ts';
 import { words as billAdjust } from '#machines/bill-adjust/words.ts';
 import type { Label } from '#machines/kit/words.ts';
 import { words as order } from '#machines/order/words.ts';
+import { permissions } from '#openapi/generated/permissions.ts';
 import { labels } from '#openapi/generated/values.ts';
+import { permissionName } from '#shared/roles/permission-words.ts';
 import { kindNames } from '../kinds.ts';
 
 type Names = Readonly<Record<string, Label>>;
 
+const permissionNames: Names = Object.fromEntries(
+  Object.keys(permissions).map((permission) => [
+    permission,
+    { zh: permissionName(permission, 'zh'), en: permissionName(permission, 'en') },
+  ]),
+);
 const yesNo: Names = { 0: { zh: '否', en: 'No' }, 1: { zh: '是', en: 'Yes' } };
 const shelf: Names = { 0: { zh: '已下架', en: 'Off the shelf' }, 1: { zh: '已上架', en: 'On the shelf' } };
 const active: Names = { active: { zh: '正常', en: 'Active' }, disabled: { zh: '已停用', en: 'Disabled' } };
@@ -80,6 +88,7 @@ const wechatCall = {
  * that contains it. A test compares them with every table, chart and call in the log.
  */
 export const valueNames: Readonly<Record<string, Names>> = {
+  permissions: permissionNames,
   isPay: yesNo,
   is_component: yesNo,
   surplus: yesNo,

@@ -22,3 +22,9 @@ test('a number is shown by what it means in its field', () => {
   expect(valueText('status', 1, 'zh', ownerOf('', 'exportMembers'))).toBe('已停用');
   expect(valueText('status', 1, 'zh', ownerOf('user_shops', ''))).toBe('营业中');
 });
+
+test('what a role may do is told in words', () => {
+  expect(valueText('permissions', ['order.ship', 'member.grant'], 'zh', ownerOf('roles', ''))).toBe(
+    '订单 · 发货、会员 · 赠送爱豆',
+  );
+});

@@ -1,10 +1,10 @@
+import { permissionAreas } from '#shared/roles/permission-words.ts';
 import { formatCount, formatTime } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import type { Column } from '#src/ui/data-grid/column.ts';
 import type { Role } from './api.ts';
 import { messages } from './messages.ts';
-import { permissionAreas } from './permission-words.ts';
 
 /** The columns of the role list. */
 export function roleColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<Role>[] {

@@ -6,7 +6,9 @@ const most = 150;
 const isFocused = (control: Locator) => control.evaluate((element) => element === document.activeElement);
 
 /** Waits until a control has the focus by itself, as the first field of a dialog has. */
-export const isReady = (control: Locator) => expect.poll(() => isFocused(control)).toBe(true);
+export async function isReady(control: Locator): Promise<void> {
+  await expect.poll(() => isFocused(control)).toBe(true);
+}
 
 /** Goes to a control by one key, Tab unless another is named; one that no key reaches fails the test by its name. */
 export async function reach(page: Page, control: Locator, key = 'Tab'): Promise<void> {

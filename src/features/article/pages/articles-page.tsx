@@ -106,7 +106,11 @@ function ArticlesPage() {
         }}
         actions={actionsOf}
         renderBulk={(selection, rows) => <BulkActs selection={selection} rows={rows} categories={categories} />}
-        tools={<Button onClick={() => setSorting(true)}>{texts.categories}</Button>}
+        tools={
+          <Button needs="createArticleCategory" onClick={() => setSorting(true)}>
+            {texts.categories}
+          </Button>
+        }
         empty={{ title: texts.emptyList, hint: texts.emptyListHint, canAdd: true }}
       />
       {isSorting && (

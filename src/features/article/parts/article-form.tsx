@@ -57,11 +57,22 @@ export function ArticleForm({ article }: { article: Article | null }) {
               {isPreviewed ? texts.write : texts.preview}
             </Button>
           </span>
-          <Button isBusy={form.isSaving} {...(article?.status === 1 && mainActMark)} onClick={() => form.save(false)}>
+          <Button
+            needs={article === null ? 'createArticle' : 'updateArticle'}
+            isBusy={form.isSaving}
+            {...(article?.status === 1 && mainActMark)}
+            onClick={() => form.save(false)}
+          >
             {texts.save}
           </Button>
           {article?.status !== 1 && (
-            <Button intent="primary" isBusy={form.isSaving} {...mainActMark} onClick={() => form.save(true)}>
+            <Button
+              intent="primary"
+              needs="publishArticle"
+              isBusy={form.isSaving}
+              {...mainActMark}
+              onClick={() => form.save(true)}
+            >
               {texts.saveAndPublish}
             </Button>
           )}

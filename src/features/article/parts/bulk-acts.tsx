@@ -42,9 +42,15 @@ export function BulkActs({ selection, rows, categories }: BulkActsProps) {
   return (
     <>
       <BulkBar bulk={bulk}>
-        <Button onClick={() => bulk.run(publishing)}>{texts.publish}</Button>
-        <Button onClick={() => bulk.run(hiding)}>{texts.unpublish}</Button>
-        <Button onClick={() => setTarget('')}>{texts.moveTo}</Button>
+        <Button needs="publishArticle" onClick={() => bulk.run(publishing)}>
+          {texts.publish}
+        </Button>
+        <Button needs="unpublishArticle" onClick={() => bulk.run(hiding)}>
+          {texts.unpublish}
+        </Button>
+        <Button needs="updateArticle" onClick={() => setTarget('')}>
+          {texts.moveTo}
+        </Button>
       </BulkBar>
       {target !== null && (
         <FormDialog

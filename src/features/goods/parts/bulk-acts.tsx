@@ -23,8 +23,12 @@ export function BulkActs({ selection, rows }: { selection: Selection; rows: read
   const bulk = useBulk<GoodsRow>({ selection, rows, rowName: ({ name }) => name, touches: touchedByGoods });
   return (
     <BulkBar bulk={bulk}>
-      <Button onClick={() => bulk.run(shelving('1'))}>{texts.putOn}</Button>
-      <Button onClick={() => bulk.run(shelving('0'))}>{texts.takeOff}</Button>
+      <Button needs="shelveGoods" onClick={() => bulk.run(shelving('1'))}>
+        {texts.putOn}
+      </Button>
+      <Button needs="shelveGoods" onClick={() => bulk.run(shelving('0'))}>
+        {texts.takeOff}
+      </Button>
     </BulkBar>
   );
 }

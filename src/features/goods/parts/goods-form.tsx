@@ -63,7 +63,13 @@ export function GoodsForm({ form, goods, onLeave, onManage }: GoodsFormProps) {
           </p>
         )}
         <Button onClick={onLeave}>{texts.cancel}</Button>
-        <Button intent="primary" isBusy={form.isSaving} {...mainActMark} onClick={save}>
+        <Button
+          intent="primary"
+          needs={goods === null ? 'createGoods' : 'updateGoods'}
+          isBusy={form.isSaving}
+          {...mainActMark}
+          onClick={save}
+        >
           {texts.save}
         </Button>
       </footer>

@@ -28,7 +28,12 @@ export function SkusCard({ form, goods, onManage }: SkusCardProps) {
   const { tenantId } = useNamedTenant();
   const { data: library } = useQuery(specList(goods?.tenantId ?? tenantId));
   const manage = (
-    <Button size="small" aria-disabled={isChanged || undefined} onClick={() => !isChanged && onManage()}>
+    <Button
+      needs="updateGoods"
+      size="small"
+      aria-disabled={isChanged || undefined}
+      onClick={() => !isChanged && onManage()}
+    >
       {texts.manage}
     </Button>
   );

@@ -26,8 +26,12 @@ export function BulkActs({ selection, rows }: { selection: Selection; rows: read
   return (
     <>
       <BulkBar bulk={bulk}>
-        <Button onClick={putOn}>{texts.putOn}</Button>
-        <Button onClick={() => bulk.run(shelving('0'))}>{texts.takeOff}</Button>
+        <Button needs="shelvePointsGoods" onClick={putOn}>
+          {texts.putOn}
+        </Button>
+        <Button needs="shelvePointsGoods" onClick={() => bulk.run(shelving('0'))}>
+          {texts.takeOff}
+        </Button>
       </BulkBar>
       <FreeDialog
         rows={free}

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { permissionAreas } from '#shared/roles/permission-words.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { classes } from '#src/ui/classes.ts';
 import { messages } from '../messages.ts';
-import { permissionAreas } from '../permission-words.ts';
 import './permission-matrix.css';
 
 interface PermissionMatrixProps {

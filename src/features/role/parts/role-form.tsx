@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { roleForm } from '#openapi/generated/shapes.ts';
+import { permissionName } from '#shared/roles/permission-words.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { ChoiceField, TextField } from '#src/ui/form/fields.tsx';
@@ -8,7 +9,6 @@ import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { createRole, type Role, rolesPage, touchedByRoles, updateRole } from '../api.ts';
 import { messages } from '../messages.ts';
-import { permissionName } from '../permission-words.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
 
 interface RoleFormProps {

@@ -20,8 +20,12 @@ export function BulkActs({ selection, rows }: { selection: Selection; rows: read
   const bulk = useBulk<UserShop>({ selection, rows, rowName: ({ shopName }) => shopName, touches: touchedByShops });
   return (
     <BulkBar bulk={bulk}>
-      <Button onClick={() => bulk.run(opening)}>{texts.open}</Button>
-      <Button onClick={() => bulk.run(closing)}>{texts.close}</Button>
+      <Button needs="updateUserShop" onClick={() => bulk.run(opening)}>
+        {texts.open}
+      </Button>
+      <Button needs="updateUserShop" onClick={() => bulk.run(closing)}>
+        {texts.close}
+      </Button>
     </BulkBar>
   );
 }

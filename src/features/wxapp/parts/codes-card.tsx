@@ -74,6 +74,7 @@ export function CodesCard({ app }: { app: Wxapp }) {
           </Button>
           {isMini && (
             <Button
+              needs="drawUnlimitedCode"
               isBusy={unlimited.isRunning}
               onClick={draw(() => unlimited.run({ appId: app.id, scene, ...pageOf, ...widthOf }))}
             >
