@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
+import { seedOperators } from '#tests/kit/operators.ts';
 import { clearAway } from './housekeeping-store.ts';
 
 let own: TestDatabase;
@@ -23,6 +24,25 @@ test('what is a day old goes, what is younger stays', async () => {
 test('several servers at once do it without waiting for one another', async () => {
   await Promise.all([clearAway(own.db), clearAway(own.db), clearAway(own.db)]);
   expect(await keys()).toEqual([{ subject: 'young' }]);
+});
+
+test('a person keeps ninety days of notifications, and five hundred of them', async () => {
+  await seedOperators(own.db);
+  const add = (operator: string, count: number, age: string) =>
+    sql`insert into notifications (tenant_id, operator_id, source, kind, about_tenant, subject, subject_id, at)
+      select 't1', id, ${age} || n, 'jobDone', 't1', 'batch-job', n::text, now() - ${age}::interval
+      from operators, generate_series(1, ${count}::int) n where username = ${operator}`.execute(own.db.loader);
+  await add('tenant', 3, '91 days');
+  await add('tenant', 2, '89 days');
+  await add('tenant-b', 520, '1 day');
+  await clearAway(own.db);
+  const { rows } = await sql<{ name: string; count: number; first: string }>`select o.username as name,
+    count(*)::int as count, min(n.subject_id::int)::text as first from notifications n
+    join operators o on o.id = n.operator_id group by 1 order by 1`.execute(own.db.loader);
+  expect(rows).toEqual([
+    { name: 'tenant', count: 2, first: '1' },
+    { name: 'tenant-b', count: 500, first: '21' },
+  ]);
 });
 
 test('the months of the audit log that come are there before they begin', async () => {

@@ -18,6 +18,11 @@ const rubbish = [
   sql`delete from batch_files f using batch_jobs j where j.tenant_id = f.tenant_id and j.id = f.job_id
     and j.state in ${closedStates(batchJobMachine)} and j.state_at < now() - interval '90 days'`,
   sql`delete from presence where seen_at < now() - interval '1 day'`,
+  sql`delete from notifications where at < now() - interval '90 days'`,
+  // Beyond the newest 500 of a person nobody reads on.
+  sql`delete from notifications n using (select tenant_id, operator_id, (array_agg(id order by id desc))[500] as last
+      from notifications group by 1, 2 having count(*) > 500) kept
+    where n.tenant_id = kept.tenant_id and n.operator_id = kept.operator_id and n.id < kept.last`,
 ];
 
 /**

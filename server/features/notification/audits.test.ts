@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { components } from '#openapi/generated/types.ts';
+import { type CodeDesk, codeDesk } from '#tests/kit/code-desk.ts';
+import { staffWith } from '#tests/kit/role-staff.ts';
+
+type Notification = components['schemas']['Notification'];
+
+let desk: CodeDesk;
+beforeAll(async () => {
+  desk = await codeDesk();
+  await desk.authorise();
+});
+afterAll(() => desk.close());
+
+const listOf = async (token: string) =>
+  ((await desk.server.call('GET', '/api/upms/notification/page', { token })).body.data as { records: Notification[] })
+    .records;
+
+test('an audit’s end is told to those who go on from it: releasers, and the platform’s staff in their scope', async () => {
+  const { server } = desk;
+  const [warehouse, releaser] = [await staffWith(server, 'warehouse'), await staffWith(server, 'releaser')];
+  await desk.commit('3.2.1');
+  await desk.checkPrivacy();
+  await desk.act('POST', '/submit', { items: [desk.item] });
+  await desk.control('reject', { reason: '类目不符' });
+  await expect
+    .poll(() => listOf(releaser.token), { timeout: 8_000 })
+    .toMatchObject([
+      {
+        kind: 'auditRejected',
+        subject: 'mini-program-code',
+        subjectId: desk.appId,
+        facts: { no: '3.2.1' },
+      },
+    ]);
+  const [told] = await listOf(releaser.token);
+  expect(told?.facts.text).toContain('类目不符');
+  expect(told?.facts.name).not.toBe('');
+  expect(await listOf(warehouse.token)).toEqual([]);
+  expect(await listOf(await server.token('platform'))).toHaveLength(1);
+  // A super administrator who works in a tenant sees that tenant's alone.
+  const token = await server.token('super');
+  expect(await listOf(token)).toHaveLength(1);
+  await server.call('PUT', '/api/auth/tenant', { token, body: { tenantId: 't2' } });
+  await expect.poll(() => listOf(token), { timeout: 2_000 }).toEqual([]);
+  await server.call('PUT', '/api/auth/tenant', { token, body: { tenantId: 't1' } });
+  await expect.poll(async () => (await listOf(token)).length, { timeout: 2_000 }).toBe(1);
+});
