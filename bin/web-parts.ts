@@ -8,7 +8,8 @@ interface Graph {
 }
 
 /** Large, and each for one kind of page only: loaded on demand. */
-const apart = /\/src\/ui\/(chart|comments|data-grid|history|image-group|machine-chart|dialog|qr-code|rich-text)\//;
+const apart =
+  /\/src\/ui\/((chart|comments|data-grid|history|image-group|machine-chart|dialog|qr-code|rich-text)\/|viewers\/(viewers|messages)\.)/;
 
 /** Pop-overs and what is drawn in them: fetched when somebody reaches for the first one. */
 const popovers =
@@ -31,7 +32,7 @@ const controls =
  * answers would weigh more than they do.
  */
 const shared =
-  /^(src\/(lib\/(?!comments|editor|image|job-purposes)|ui\/data-grid\/|features\/order\/(acts|print\/(print-menu|kinds|messages)))|shared\/(history\/|carriers)|machines\/(kit\/|(?!kept-words)[^/]+\.ts$)|openapi\/generated\/(calls|shapes)|node_modules\/valibot\/)/;
+  /^(src\/(lib\/(?!comments|editor|image|job-purposes|viewers)|ui\/data-grid\/|features\/order\/(acts|print\/(print-menu|kinds|messages)))|shared\/(history\/|carriers)|machines\/(kit\/|(?!kept-words)[^/]+\.ts$)|openapi\/generated\/(calls|shapes)|node_modules\/valibot\/)/;
 
 /** A file takes only what it names from these. */
 const everywhere = /node_modules\/@blueprintjs\/(core|icons)\//;

@@ -51,6 +51,7 @@ import { tagHandlers } from './features/tag/handlers.ts';
 import { tenantHandlers } from './features/tenant/handlers.ts';
 import { isActiveTenant } from './features/tenant/store.ts';
 import { userShopHandlers } from './features/user-shop/handlers.ts';
+import { openViewers } from './features/viewer/handlers.ts';
 import { wxappArea } from './features/wxapp/area.ts';
 import { openWechat } from './features/wxapp/connection.ts';
 import { wxappFinder } from './features/wxapp/find-store.ts';
@@ -190,6 +191,7 @@ export async function createApp(
     },
     { handlers: machineHandlers(db) },
     { handlers: commentHandlers(db) },
+    { handlers: await openViewers(db) },
     { handlers: auditLogHandlers(db) },
   ];
   const { handlers, services, messages, jobs } = adapt(joined(areas), { db, door });

@@ -3094,6 +3094,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/upms/viewers/{name}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who else has a row open, and that the caller has
+         * @description A page asks every four seconds while it shows the row; ten seconds after the last time, or when it says that it leaves, the caller is no longer a viewer. Nothing of it is stored.
+         */
+        get: operations["readViewers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -6578,6 +6598,23 @@ export interface components {
             key: components["schemas"]["DraftKey"];
             content: string;
             updateTime: components["schemas"]["Time"];
+        };
+        /**
+         * @description The kind of row that is open
+         * @enum {string}
+         */
+        ViewedKind: "after-sale" | "app" | "article" | "batch-job" | "bill-adjust" | "category" | "goods" | "member" | "mini-program-code" | "order" | "points-goods" | "profile-field" | "shop" | "spec" | "tag";
+        /** @description A person other than the caller who has the row open */
+        Viewer: {
+            /** @description Tells viewers apart while they look; no account's id */
+            id: string;
+            /** @description Null where tenant staff see platform staff */
+            name: string | null;
+            /** @description Staff of the platform */
+            isPlatform: boolean;
+            /** @description True when a form has unsaved input */
+            isEditing: boolean;
+            since: components["schemas"]["Time"];
         };
         Category_Name: string;
         /** @description Address of an image; empty for none */
@@ -19736,6 +19773,62 @@ export interface operations {
             };
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readViewers: {
+        parameters: {
+            query: {
+                /** @description What tells the caller's windows apart */
+                tab: string;
+                /** @description Whether a form has unsaved input */
+                editing?: boolean;
+                /** @description Whether the page closes */
+                leaving?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description The kind of row */
+                name: components["schemas"]["ViewedKind"];
+                /** @description The row */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "id": "1f0c3a",
+                     *           "name": "王芳",
+                     *           "isPlatform": false,
+                     *           "isEditing": true,
+                     *           "since": "2026-03-01T10:00:00.000+08:00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Viewer"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
             default: components["responses"]["ProblemDefault"];
         };
     };

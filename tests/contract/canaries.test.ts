@@ -34,6 +34,7 @@ const tables: [begin: RegExp, table: string][] = [
   [/^\/mall\/billingAdjustRecord/, 'bill_adjusts'],
   [/^\/machines\//, 'orders'],
   [/^\/upms\/comment/, 'row_comments'],
+  [/^\/upms\/viewers/, 'orders'],
   [/^\/upms\/file\/folder/, 'file_folders'],
   [/^\/upms\/file\/ticket/, 'file_tickets'],
   [/^\/upms\/file/, 'files'],

@@ -13,8 +13,8 @@ afterAll(() => server.close());
 
 /** Ends the session that asks, so it is asked last. */
 const last = new Set(['deleteToken']);
-/** Need what reading their row needs, which depends on the row; `role.test.ts` and `comment.test.ts` look at it. */
-const byRow = new Set(['readMachineHistory', 'listComments', 'createComment', 'listColleagues']);
+/** Need what reading their row needs, which depends on the row; `role.test.ts` and `comment.test.ts`, `viewer.test.ts` look at it. */
+const byRow = new Set(['readMachineHistory', 'listComments', 'createComment', 'listColleagues', 'readViewers']);
 const operations = readOperations()
   .filter(({ id, permission }) => permission !== null && !byRow.has(id))
   .toSorted((one, other) => Number(last.has(one.id)) - Number(last.has(other.id)));

@@ -162,7 +162,11 @@ test('those who follow the tenant’s changes hear of a comment, with the row’
   const bytes = (stream.body as ReadableStream<Uint8Array>).getReader();
   await add(owner, '不在流里');
   let text = '';
-  while (!text.includes('"comment"')) text += new TextDecoder().decode((await bytes.read()).value);
+  for (let isOver = false; !isOver && !text.includes('"comment"');) {
+    const { value, done } = await bytes.read();
+    text += new TextDecoder().decode(value);
+    isOver = done;
+  }
   leave.abort();
   expect(text).toContain(`data: ${JSON.stringify({ topic: 'comment', tenantId: 't1', id: rowId })}`);
   expect(text).not.toContain('不在流里');

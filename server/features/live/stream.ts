@@ -5,7 +5,7 @@ import { liveChannel } from '#server/workflow/channels.ts';
 
 /** What changed: a topic, its tenant and perhaps a row; never content. */
 export interface Change {
-  topic: 'order' | 'member' | 'online' | 'wxapp' | 'comment' | 'notification';
+  topic: 'order' | 'member' | 'online' | 'wxapp' | 'comment' | 'viewer' | 'notification';
   tenantId: string;
   id?: string;
 }

@@ -130,6 +130,7 @@ export const nouns: Readonly<Record<string, Label>> = {
   UserShop: { zh: '用户店铺', en: 'user shop' },
   UserShopStatistics: { zh: '用户店铺统计', en: 'user shop statistics' },
   UserShops: { zh: '用户店铺', en: 'user shops' },
+  Viewers: { zh: '正在查看的人', en: 'viewers' },
   VisitStatus: { zh: '线上版访问状态', en: 'visit status' },
   WechatCalls: { zh: '微信接口调用记录', en: 'calls to WeChat' },
   Wxapp: { zh: '小程序或公众号', en: 'mini-program or account' },

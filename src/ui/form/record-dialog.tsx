@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { ViewedRow } from '#src/lib/viewers.ts';
 import { Conflict } from '../conflict/conflict.tsx';
+import { ViewersOf } from '../viewers/viewers-on-demand.ts';
 import { FormDialog } from './form-dialog.tsx';
 
 interface RecordDialogProps extends Pick<
@@ -7,6 +9,7 @@ interface RecordDialogProps extends Pick<
   'title' | 'width' | 'submitText' | 'intent' | 'also'
 > {
   form: {
+    viewed?: ViewedRow | null | undefined;
     dialog: Pick<ComponentProps<typeof FormDialog>, 'isOpen' | 'isBusy' | 'error' | 'onSubmit'>;
     conflict: Pick<ComponentProps<typeof Conflict>, 'rows' | 'onTakeTheirs' | 'onKeepMine'> | null;
   };
@@ -17,10 +20,13 @@ interface RecordDialogProps extends Pick<
 }
 
 /** The dialog of `useRecordForm`: the form, or both sides when another user saved the row first. */
-export function RecordDialog({ form, unread = null, onClose, ...rest }: RecordDialogProps) {
+export function RecordDialog({ form, unread = null, onClose, children, ...rest }: RecordDialogProps) {
   return (
     <>
-      <FormDialog {...form.dialog} error={form.dialog.error ?? unread} {...rest} onClose={onClose} />
+      <FormDialog {...form.dialog} error={form.dialog.error ?? unread} {...rest} onClose={onClose}>
+        {form.viewed && <ViewersOf {...form.viewed} />}
+        {children}
+      </FormDialog>
       {form.conflict !== null && <Conflict isOpen {...form.conflict} onClose={onClose} />}
     </>
   );

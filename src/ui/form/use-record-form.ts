@@ -1,6 +1,8 @@
 import { newIdempotencyKey } from '#src/lib/api-client.ts';
+import { useEditing } from '#src/lib/editing.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import type { ReadPath } from '#src/lib/query.ts';
+import type { ViewedKind } from '#src/lib/viewers.ts';
 import { useWrite } from '#src/lib/write.ts';
 import type { Difference } from '../conflict/conflict.tsx';
 import { ownVersion, useRival } from '../conflict/use-rival.ts';
@@ -26,6 +28,10 @@ interface RecordOptions<Row, Draft, Rules extends Shape, Result> extends DraftOp
   whole?: (theirs: Row) => Row | null;
   /** For a version that is not a property of the row itself. */
   versionOf?: (row: Row) => number;
+  /** The kind of row, in a form over a list: others who have the row open are shown. */
+  kind?: ViewedKind;
+  /** For an id that is not a property of the row itself. */
+  idOf?: (row: Row) => string;
   /** Undefined in a form that only changes existing rows. */
   create?: (draft: Settled<Draft, Rules>, key: string) => Promise<Result>;
   /** Undefined in a form that only creates rows. */
@@ -43,6 +49,8 @@ interface RecordOptions<Row, Draft, Rules extends Shape, Result> extends DraftOp
   /** Formats a value for a conflict; null hides the field. */
   shown?: { [Name in keyof Draft & string]?: ((value: Draft[Name], draft: Draft) => string) | null };
 }
+
+const ownId = (row: object): string => ('id' in row ? String(row.id) : '');
 
 /**
  * The form of one row: its draft, validated by the contract and saved over the version that the operator saw. The
@@ -106,6 +114,7 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
     versionOf,
     options.whole,
   );
+  useEditing(form.isChanged);
   const isUntouched = !form.isChanged && !isRunning && error === null;
   if (row !== null && isUntouched && (versionOf ?? ownVersion)(row) > version) {
     // Nothing was typed yet, so the form continues from the current row.
@@ -138,6 +147,7 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
   return {
     ...form,
     isNew: row === null,
+    viewed: row && options.kind && { kind: options.kind, id: (options.idOf ?? ownId)(row) },
     isSaving: isRunning,
     error,
     submit,

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { ViewedRow } from '#src/lib/viewers.ts';
 import { classes } from '../classes.ts';
+import { ViewersOf } from '../viewers/viewers-on-demand.ts';
 import { HelpButton } from './help-button.tsx';
 import './page.css';
 
@@ -9,6 +11,8 @@ interface PageProps {
   description?: ReactNode;
   /** The actions on the whole page; buttons in its upper right. */
   actions?: ReactNode;
+  /** The row that the page shows: others who have it open appear beside the actions. */
+  viewed?: ViewedRow | undefined;
   /** The back link before the title, to the parent page. */
   back?: ReactNode;
   /** `fill`: the last child takes the remaining height, for grids; `flow`: the page scrolls. */
@@ -17,7 +21,7 @@ interface PageProps {
 }
 
 /** A page of the app: its heading, its actions and its content on the 8 px grid. */
-export function Page({ title, description, actions, back, layout = 'flow', children }: PageProps) {
+export function Page({ title, description, actions, viewed, back, layout = 'flow', children }: PageProps) {
   return (
     <section className={classes('zg-page', `zg-page-${layout}`)}>
       <header className="zg-page-header">
@@ -29,6 +33,7 @@ export function Page({ title, description, actions, back, layout = 'flow', child
           </div>
           {description !== undefined && <p>{description}</p>}
         </div>
+        {viewed !== undefined && <ViewersOf {...viewed} />}
         {actions !== undefined && <div className="zg-page-actions">{actions}</div>}
       </header>
       {children}

@@ -62,6 +62,7 @@ function AfterSaleView({ afterSale: data, back }: { afterSale: AfterSaleDetail; 
   return (
     <Page
       title={data.afterSaleNo}
+      viewed={{ kind: 'after-sale', id: data.id }}
       back={back}
       description={
         <span data-version={data.version}>

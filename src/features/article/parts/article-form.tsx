@@ -42,6 +42,7 @@ export function ArticleForm({ article }: { article: Article | null }) {
   return (
     <Page
       title={article === null ? texts.add : texts.edit}
+      viewed={article === null ? undefined : { kind: 'article', id: article.id }}
       back={<BackLink to="/mall/article/index" search={search} />}
       actions={
         <>

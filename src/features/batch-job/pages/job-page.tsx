@@ -68,6 +68,7 @@ function JobView({ job: data, back }: { job: Job; back: ReactNode }) {
   return (
     <Page
       title={texts.purposes[data.purpose] ?? data.purpose}
+      viewed={{ kind: 'batch-job', id }}
       back={back}
       description={
         <span className="zg-job-standing" data-version={data.version}>

@@ -48,6 +48,7 @@ export function CategoryDialog({ node, parentId, tree, onClose }: CategoryDialog
     shape: categoryForm,
     draftOf: (from: Base | null) => draftOf(from ?? { name: '', parentId, picUrl: '', enable: 1 }),
     mark: 'enable',
+    kind: 'category',
     labels: { name: texts.name, parentId: texts.parent, picUrl: texts.picture, enable: texts.shown },
     complaints: { name: texts.nameMissing },
     check: () => (isUploading ? { picUrl: texts.uploading } : {}),

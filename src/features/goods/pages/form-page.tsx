@@ -30,6 +30,7 @@ function FormPage() {
   return (
     <Page
       title={id === undefined ? texts.addTitle : texts.editTitle}
+      viewed={id === undefined ? undefined : { kind: 'goods', id }}
       back={<BackLink to={list} search={useWalkSearch('goods', id ?? '')} />}
       actions={
         id !== undefined && (

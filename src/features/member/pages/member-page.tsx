@@ -59,6 +59,7 @@ function MemberPage() {
   return (
     <Page
       title={member.nickName}
+      viewed={{ kind: 'member', id }}
       back={back}
       description={
         <Tag tone={member.status === 0 ? 'good' : 'bad'}>{member.status === 0 ? texts.active : texts.disabled}</Tag>

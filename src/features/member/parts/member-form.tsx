@@ -65,6 +65,8 @@ export function MemberForm({ detail, onClose, onDone }: MemberFormProps) {
     shape: memberInput,
     draftOf,
     mark: 'member',
+    kind: 'member',
+    idOf: ({ member: { id } }: MemberDetail) => id,
     versionOf: ({ member }) => member.version,
     labels: {
       nickName: texts.nickName,

@@ -63,6 +63,7 @@ function CodeView({ code, back }: { code: CodeDetail; back: ReactNode }) {
   return (
     <Page
       title={appName}
+      viewed={{ kind: 'mini-program-code', id: appId }}
       back={back}
       description={
         <span className="zg-code-standing" data-version={version}>

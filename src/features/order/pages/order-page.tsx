@@ -72,6 +72,7 @@ function OrderView({ order: data, back, onDeleted }: OrderViewProps) {
   return (
     <Page
       title={data.orderNo}
+      viewed={{ kind: 'order', id }}
       back={back}
       description={<Standing order={data} actor={actor} />}
       actions={

@@ -39,6 +39,7 @@ export function EditDialog({ order, receiverRefusal, onClose, onDone }: EditDial
     shape: { remark: edit.remark },
     draftOf: (from: OrderDetail | null) => draftOf(from ?? order),
     mark: 'receiverName',
+    kind: 'order',
     // The refusal answers the order as lists show it, without the whole address; the page reads the rest again.
     whole: ({ version }) => (order.version >= version ? order : null),
     labels: { ...texts, name: texts.receiver },

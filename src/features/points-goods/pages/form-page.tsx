@@ -114,6 +114,7 @@ function FormWizard({ id, type, served }: Addressed & { served: Parameters<typeo
       steps={steps}
       shops={shops}
       editor={RichText}
+      viewed={id === null ? undefined : { kind: 'points-goods', id }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { ArrowLeftIcon } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { stepOf } from '#machines/points-goods-wizard/selectors.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import type { ViewedRow } from '#src/lib/viewers.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { mainActMark, useWayToMainAct } from '#src/ui/list/use-main-act.ts';
@@ -26,10 +27,11 @@ interface WizardFormProps extends Pick<ReturnType<typeof useWizard>, 'wizard' | 
   steps?: ReactNode;
   shops: Shops;
   editor: Editor;
+  viewed?: ViewedRow | undefined;
 }
 
 /** The page of the wizard: back link, step bar, current step, and buttons. */
-export function WizardForm({ title, steps, shops, editor, wizard, send, pictures }: WizardFormProps) {
+export function WizardForm({ title, steps, shops, editor, viewed, wizard, send, pictures }: WizardFormProps) {
   const texts = useMessages(messages);
   const view = { wizard, send };
   const step = stepOf(wizard);
@@ -52,6 +54,7 @@ export function WizardForm({ title, steps, shops, editor, wizard, send, pictures
     <Page
       title={title}
       actions={steps}
+      viewed={viewed}
       back={
         <Button
           variant="minimal"

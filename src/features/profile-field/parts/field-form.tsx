@@ -80,6 +80,7 @@ export function FieldForm({ field, onClose }: FieldFormProps) {
     shape: profileFieldInput,
     draftOf,
     mark: 'key',
+    kind: 'profile-field',
     labels: {
       label: texts.label,
       key: texts.key,

@@ -34,6 +34,7 @@ export function SpecDialog({ row, onClose }: SpecDialogProps) {
     shape: specForm,
     draftOf,
     mark: 'values',
+    kind: 'spec',
     labels: { name: texts.name, sort: texts.sort, values: texts.values },
     complaints: { name: texts.nameMissing, sort: texts.notPlace },
     blankIs: { sort: 0 },

@@ -55,6 +55,7 @@ export function ItemForm({ categoryId, item, onClose }: ItemFormProps) {
   const texts = useMessages(messages);
   const form = useRecordForm({
     row: item,
+    kind: 'tag',
     shape: tagItemChange,
     draftOf: (from: TagItem | null) => ({
       name: from?.name ?? '',

@@ -50,6 +50,7 @@ export function ShopForm({ shop, onClose }: ShopFormProps) {
     shape: userShopInput,
     draftOf,
     mark: 'shopName',
+    kind: 'shop',
     labels: {
       shopName: texts.shop,
       status: texts.status,

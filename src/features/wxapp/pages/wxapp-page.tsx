@@ -51,6 +51,7 @@ function WxappPage() {
   return (
     <Page
       title={data.name}
+      viewed={{ kind: 'app', id }}
       back={back}
       description={[
         texts.types[data.appType],

@@ -37,6 +37,7 @@ export function WxappDialog({ app, onClose }: WxappDialogProps) {
     shape: newWxapp,
     draftOf,
     mark: 'originalId',
+    kind: 'app',
     labels: {
       id: 'AppID',
       name: texts.name,
