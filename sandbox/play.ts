@@ -14,6 +14,9 @@ import { registerSandbox } from './wechat/register.ts';
 import { sandboxPlatform } from './wechat/seed.ts';
 import { fileSnapshots } from './wechat/snapshot-file.ts';
 import { stageLike } from './wechat/stage.ts';
+import { merchantsFor } from './wechatpay/merchant-store.ts';
+import { phonePath, registerPayPages } from './wechatpay/register-pages.ts';
+import { registerWechatPay } from './wechatpay/register.ts';
 
 /** The address at which this process reaches itself. */
 const ownAddress = ({ port }: Config): string => `http://127.0.0.1:${port}`;
@@ -51,6 +54,20 @@ async function playWechat(app: FastifyInstance, config: Config, db: Database): P
   return { apiBase: playedBase(config), pages, component };
 }
 
+/** Plays WeChat Pay with a merchant for each tenant, its control page, and the phone that pays. */
+async function playWechatPay(app: FastifyInstance, config: Config, { db }: Mall): Promise<void> {
+  const prefix = '/_sandbox/wxpay';
+  const base = () => ownAddress(config) + prefix;
+  const played = await registerWechatPay(app, {
+    prefix,
+    merchants: await merchantsFor(db, config.secretKey),
+    files: join(config.dataDir, 'wechatpay-sandbox'),
+    base,
+    phoneUrl: () => config.publicUrl + phonePath,
+  });
+  await registerPayPages(app, played, { base, own: () => ownAddress(config) });
+}
+
 /** Plays payment, supplier, SMS and carriers, a shop that buys with them, and the pages behind H5 and PC links. */
 async function playOutside(app: FastifyInstance, config: Config, mall: Mall): Promise<void> {
   const { db, door, tenantExists } = mall;
@@ -60,6 +77,7 @@ async function playOutside(app: FastifyInstance, config: Config, mall: Mall): Pr
     secret: noticeSecret(config.secretKey),
   });
   await registerShop(app, { db, door, outside });
+  await playWechatPay(app, config, mall);
   await registerStorefront(app, { secret: config.secretKey, tenantExists });
 }
 

@@ -20,6 +20,8 @@ export interface Config {
   production: boolean;
   port: number;
   host: string;
+  /** Where `npm run sandbox` plays the outside systems. */
+  sandboxPort: number;
   dataDir: string;
   secretKey: string;
   /** Opens what was sealed before the secret was changed; null when it was not. */
@@ -175,6 +177,7 @@ export function readConfig(env: Environment): Config {
     production,
     port,
     host,
+    sandboxPort: wholeNumber(env, 'SANDBOX_PORT', 8090, [1, 65_535]),
     dataDir,
     secretKey: secretKey(env, production, dataDir),
     previousSecretKey: previousSecretKey(env),

@@ -1,8 +1,9 @@
+import { aheadMs } from '#machines/shanghai.ts';
 import type { Flow, Order, Refund } from './books.ts';
 import { feeBackOf, feeOf } from './flows.ts';
 
 /** Shanghai's clock as bills write it. */
-const written = (atMs: number): string => new Date(atMs + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+const written = (atMs: number): string => new Date(atMs + aheadMs).toISOString().slice(0, 19).replace('T', ' ');
 
 const yuan = (fen: number): string =>
   `${fen < 0 ? '-' : ''}${Math.floor(Math.abs(fen) / 100)}.${String(Math.abs(fen) % 100).padStart(2, '0')}`;

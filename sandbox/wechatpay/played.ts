@@ -13,8 +13,10 @@ export interface PlayedOptions {
   readonly merchants: readonly Merchant[];
   /** Before which the files of books and keys are kept: `{files}.jsonl` and `{files}-keys.jsonl`; null keeps nothing. */
   readonly files: string | null;
-  /** The sandbox's full address; read at each use, since a port may be chosen late. */
-  readonly publicBase: () => string;
+  /** The address before /v3/; read at each use, since a port may be chosen late. */
+  readonly base: () => string;
+  /** The address of the phone as buyers reach it. */
+  readonly phoneUrl: () => string;
   /** One in this many answers and notices is a probe; 50 unless said. */
   readonly probeEvery?: number;
   /** Decides which; the same seed, the same probes. */
@@ -43,7 +45,7 @@ const tickEveryMs = 500;
 
 /** Creates a WeChat Pay with books on disk; it sends nothing by itself before `start`. */
 export const createPlayedPay = (options: PlayedOptions): PlayedPay => {
-  const { files, merchants, publicBase, probeEvery = 50, refundMs = 3_000, lineNow = Date.now } = options;
+  const { files, merchants, base, phoneUrl, probeEvery = 50, refundMs = 3_000, lineNow = Date.now } = options;
   const books = openBooks(files === null ? null : `${files}.jsonl`);
   const world: World = {
     books,
@@ -55,7 +57,8 @@ export const createPlayedPay = (options: PlayedOptions): PlayedPay => {
     random: seeded(options.seed ?? lineNow()),
     probeEvery,
     refundMs,
-    publicBase,
+    base,
+    phoneUrl,
   };
   const sender = createSender(world, options.fetch ?? fetch);
   let timer: NodeJS.Timeout | null = null;

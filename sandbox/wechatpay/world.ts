@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { aheadMs, shanghaiDay } from '#machines/shanghai.ts';
 import type { Books, Settings } from './books.ts';
 import type { Merchant, SigningMode } from './merchants.ts';
 import type { Plans } from './plans.ts';
@@ -25,8 +26,10 @@ export interface World {
   readonly probeEvery: number;
   /** How long a refund takes, in milliseconds. */
   readonly refundMs: number;
-  /** The sandbox's own address, for the places of bills and the pages of phones. */
-  readonly publicBase: () => string;
+  /** The address before /v3/, for the places of bills. */
+  readonly base: () => string;
+  /** The address of the phone, where H5 buyers are sent. */
+  readonly phoneUrl: () => string;
 }
 
 const noSettings: Settings = { key: 'settings', clockOffsetMs: 0, modes: {} };
@@ -42,10 +45,10 @@ export const publicKeyId = (serial: string): string => `PUB_KEY_ID_01${serial.sl
 
 /** WeChat's own numbers: 28 digits, never twice. */
 export const newNumber = (world: World, head: string): string => {
-  const day = new Date(world.now() + 8 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '');
+  const day = shanghaiDay(world.now()).replaceAll('-', '');
   const tail = Array.from({ length: 28 - head.length - day.length }, () => randomInt(10)).join('');
   return `${head}${day}${tail}`;
 };
 
 /** RFC 3339 in China's zone, as WeChat writes times. */
-export const rfc3339 = (atMs: number): string => `${new Date(atMs + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`;
+export const rfc3339 = (atMs: number): string => `${new Date(atMs + aheadMs).toISOString().slice(0, 19)}+08:00`;

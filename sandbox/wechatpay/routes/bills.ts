@@ -62,7 +62,7 @@ const answer = ({ world, merchant }: PayCall, about: readonly string[]): PayAnsw
     body: {
       hash_type: 'SHA1',
       hash_value: createHash('sha1').update(bytes).digest('hex'),
-      download_url: `${world.publicBase()}/v3/billdownload/file?token=${token}`,
+      download_url: `${world.base()}/v3/billdownload/file?token=${token}`,
     },
   };
 };

@@ -110,7 +110,7 @@ const place = (world: World, merchant: Merchant, way: Way, asked: Asked, text: s
 const answerOf = (world: World, { way, prepayId }: Order): object => {
   if (way === 'native') return { code_url: `weixin://wxpay/bizpayurl?pr=${prepayId}` };
   // The real address opens WeChat; here it opens the phone.
-  if (way === 'h5') return { h5_url: `${world.publicBase()}/wechat-client?prepay_id=${prepayId}` };
+  if (way === 'h5') return { h5_url: `${world.phoneUrl()}?prepay_id=${prepayId}` };
   return { prepay_id: prepayId };
 };
 

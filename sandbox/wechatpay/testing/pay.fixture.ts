@@ -64,7 +64,7 @@ export interface PayStage {
 }
 
 /** Keys cost a tenth of a second each, so all tests of a run share them. */
-const ring = openRing(null, Date.now);
+export const ring = openRing(null, Date.now);
 
 const listen = async (app: FastifyInstance): Promise<string> => {
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -83,7 +83,8 @@ export const openStage = async (options: Partial<RegisterPayOptions> = {}): Prom
     merchants,
     files: null,
     ring,
-    publicBase: () => base + prefix,
+    base: () => base + prefix,
+    phoneUrl: () => `${base}/phone`,
     probeEvery: 0,
     seed: 1,
     refundMs: 3_000,

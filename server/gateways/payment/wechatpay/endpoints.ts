@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import { aheadMs } from '#machines/shanghai.ts';
 import type { WechatPayAccount } from './account.ts';
 import {
   type BillPlace,
@@ -65,10 +66,9 @@ export interface BillAsk {
 
 const mostDescription = 127;
 const mostReason = 80;
-const shanghaiMs = 8 * 3_600_000;
 
 const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
-const shanghai = (at: Date): string => `${new Date(at.getTime() + shanghaiMs).toISOString().slice(0, 19)}+08:00`;
+const shanghai = (at: Date): string => `${new Date(at.getTime() + aheadMs).toISOString().slice(0, 19)}+08:00`;
 const segment = (text: string): string => encodeURIComponent(text);
 const query = (members: Readonly<Record<string, string | undefined>>): string => {
   const given = Object.entries(members).filter((member): member is [string, string] => member[1] !== undefined);

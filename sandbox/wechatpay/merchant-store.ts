@@ -1,0 +1,66 @@
+import { type Database, read } from '#server/db/database.ts';
+import { everyTenant } from '#server/rows/scope.ts';
+import { apiV3KeyOf, type Merchant, type Shop } from './merchants.ts';
+
+interface Apps {
+  readonly id: string;
+  readonly name: string;
+  readonly appids: readonly string[];
+}
+
+async function tenantsWithApps(db: Database): Promise<Apps[]> {
+  const rows = await read(db, everyTenant, (query) =>
+    query
+      .selectFrom('tenants as t')
+      .leftJoin('wxapps as a', 'a.tenant_id', 't.id')
+      .select(['t.id', 't.name', 'a.id as appid'])
+      .where('t.status', '=', 'active')
+      .orderBy('t.id')
+      .orderBy('a.id')
+      .execute(),
+  );
+  const tenants = new Map<string, Apps & { appids: string[] }>();
+  for (const { id, name, appid } of rows) {
+    const tenant = tenants.get(id) ?? { id, name, appids: [] };
+    if (appid !== null) tenant.appids.push(appid);
+    tenants.set(id, tenant);
+  }
+  return [...tenants.values()];
+}
+
+const partnerAppid = 'wx00000000000a0001';
+const firstDirect = 1_900_000_100;
+const firstSub = 1_900_000_500;
+const partnerNumber = '1900000009';
+
+/**
+ * The merchants of the demo: one for each tenant with its accounts, and a partner whose shops are the first two. Who verifies
+ * by public key and who by certificates alternates, so that both are tried.
+ */
+export async function merchantsFor(db: Database, seed: string): Promise<Merchant[]> {
+  const tenants = await tenantsWithApps(db);
+  return [
+    ...tenants.map(({ name, appids }, at): Merchant => {
+      const mchid = String(firstDirect + at);
+      const mode = at % 2 === 0 ? 'publicKey' : 'certificates';
+      return { kind: 'direct', mchid, name, appids, apiV3Key: apiV3KeyOf(seed, mchid), mode, subs: [] };
+    }),
+    partnerOf(
+      tenants
+        .slice(0, 2)
+        .map(({ name, appids }, at) => ({ mchid: String(firstSub + at), name: `${name}（特约）`, appids })),
+      seed,
+    ),
+  ];
+}
+
+/** A partner with its shops. */
+export const partnerOf = (subs: readonly Shop[], seed: string): Merchant => ({
+  kind: 'partner',
+  mchid: partnerNumber,
+  name: '平台服务商',
+  appids: [partnerAppid],
+  apiV3Key: apiV3KeyOf(seed, partnerNumber),
+  mode: 'publicKey',
+  subs,
+});
