@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { withoutUndrawnParts } from './bin/blueprint-parts.ts';
+import { guideChapters } from './bin/guide-chapters.ts';
 import { partsOf } from './bin/web-parts.ts';
 
 /** What the API server answers; `npm run dev` tells where it listens. */
@@ -8,7 +9,7 @@ const api = process.env['DEV_API'] ?? 'http://127.0.0.1:8080';
 const ours = ['/api', '/files', '/wechat', '/_sandbox', '/openapi.json'];
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), guideChapters],
   resolve: { alias: [{ find: './iconLoader', replacement: `${import.meta.dirname}/bin/blueprint-icons.ts` }] },
   css: { postcss: { plugins: [withoutUndrawnParts] } },
   clearScreen: false,

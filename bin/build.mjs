@@ -19,6 +19,8 @@ const inputs = [
   'bin/build.mjs',
   'bin/blueprint-icons.ts',
   'bin/blueprint-parts.ts',
+  'bin/guide-chapters.ts',
+  'docs/guide',
   'bin/web-parts.ts',
   'public',
   'src',

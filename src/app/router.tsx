@@ -9,6 +9,7 @@ import { categoriesRoute } from '#src/features/category/routes.ts';
 import { configurationRoute } from '#src/features/configuration/routes.ts';
 import { dashboardRoute } from '#src/features/dashboard/routes.ts';
 import { goodsFormRoute, goodsRoute, goodsSheetRoute } from '#src/features/goods/routes.ts';
+import { guideChapterRoute, guideRoute } from '#src/features/guide/routes.ts';
 import { machineRoute, machinesRoute } from '#src/features/machines/routes.ts';
 import { mediaRoute } from '#src/features/media/routes.ts';
 import { memberRoute, membersRoute } from '#src/features/member/routes.ts';
@@ -83,6 +84,8 @@ const routeTree = shellRoute
     codeMatrixRoute,
     templatesRoute,
     codeRoute,
+    guideRoute,
+    guideChapterRoute,
     machinesRoute,
     machineRoute,
   ]);

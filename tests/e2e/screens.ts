@@ -85,6 +85,8 @@ export const screens: readonly Screen[] = [
   fixed('/upms/log/index', 'super'),
   fixed('/upms/notification/index'),
   fixed('/upms/tenant/index', 'super'),
+  fixed('/help'),
+  { path: '/help/$chapter', account: 'tenant', address: async () => '/help/orders' },
   fixed('/machines'),
   { path: '/machines/$name', account: 'tenant', address: async () => '/machines/order' },
   fixed('/account'),

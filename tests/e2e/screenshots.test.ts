@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,26 +6,12 @@ import { demoStages } from '#sandbox/demo/codes.ts';
 import type { Account } from '#tests/kit/operators.ts';
 import { addShippable } from '#tests/kit/shippable.ts';
 import { button, inDialog } from './acts.ts';
-import { outlineOf, type Piece } from './outline.ts';
+import { keptPicture } from './kept-picture.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
-const accepts = process.env['ACCEPT'] === '1';
 // A page of GitHub's is 880 pixels wide: letters of 14 pixels stay 12 high there.
 const usual = { width: 1080, height: 800 };
-// A number that gains a digit moves what stands beside it.
-const tolerance = 24;
-
-const unfinished = '.zg-skeleton, .bp6-skeleton, .bp6-spinner';
-// Scrollbars keep their room, and draw no eye.
-const quietBars = '::-webkit-scrollbar { width: 15px; height: 15px } ::-webkit-scrollbar-thumb { background: #8882 }';
-
-interface Kept {
-  /** The picture that was taken with this outline. */
-  picture: string;
-  outline: Piece[];
-}
-
 let place: Workplace;
 let numbers: string[];
 beforeAll(async () => {
@@ -136,14 +120,11 @@ test.each(Object.entries(screens))('the picture of %s in the docs is what the ap
     colorScheme: 'light',
   });
   await screen.shown(page);
-  await expect.poll(() => page.locator(unfinished).evaluateAll(countInView)).toBe(0);
-  const outline = await outlineOf(page);
-  if (accepts) await keep(name, await page.screenshot({ style: quietBars }), outline);
-  const kept = JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as Kept;
+  const { now, kept, far, isSame } = await keptPicture(page, folder, name, 'png');
 
-  expect(namesOf(outline)).toEqual(namesOf(kept.outline));
-  expect(outline.filter(({ at }, index) => isFar(at, kept.outline[index]?.at ?? at))).toEqual([]);
-  expect(hash(await readFile(join(folder, `${name}.png`)))).toBe(kept.picture);
+  expect(now).toEqual(kept);
+  expect(far).toEqual([]);
+  expect(isSame).toBe(true);
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
 });
@@ -153,32 +134,3 @@ test('no picture is kept that nothing takes', async () => {
 
   expect(await readdir(folder)).toEqual(expected.toSorted());
 });
-
-async function keep(name: string, picture: Buffer, outline: Piece[]): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const lines = outline.map((piece) => `    ${JSON.stringify(piece)}`).join(',\n');
-  await writeFile(join(folder, `${name}.png`), picture);
-  await writeFile(
-    join(folder, `${name}.json`),
-    `{\n  "picture": "${hash(picture)}",\n  "outline": [\n${lines}\n  ]\n}\n`,
-  );
-}
-
-function countInView(elements: Element[]): number {
-  return elements.filter((element) => {
-    const { top, height } = element.getBoundingClientRect();
-    return height > 0 && top < innerHeight;
-  }).length;
-}
-
-function namesOf(outline: readonly Piece[]): string[] {
-  return outline.map(({ what, words }) => `${what} ${words}`);
-}
-
-function isFar([x, y]: Piece['at'], [otherX, otherY]: Piece['at']): boolean {
-  return Math.max(Math.abs(x - otherX), Math.abs(y - otherY)) > tolerance;
-}
-
-function hash(picture: Buffer): string {
-  return createHash('sha256').update(picture).digest('hex').slice(0, 16);
-}

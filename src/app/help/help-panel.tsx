@@ -1,4 +1,4 @@
-import { useMatches } from '@tanstack/react-router';
+import { Link, useMatches } from '@tanstack/react-router';
 import { isJump, useHotkeyList } from '#src/lib/hotkeys.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
@@ -27,6 +27,11 @@ export function HelpPanel({ isOpen, onClose }: HelpPanelProps) {
         {help !== null && <p>{help[locale]}</p>}
         {help?.chart !== undefined && <ChartPart name={help.chart} />}
         <Keys title={texts.keys} keys={keys} />
+        {help !== null && (
+          <Link to="/help/$chapter" params={{ chapter: help.chapter }}>
+            {texts.guide}
+          </Link>
+        )}
       </div>
     </Dialog>
   );

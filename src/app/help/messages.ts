@@ -7,7 +7,7 @@ const zh = {
   end: '到此为止',
   chart: '查看状态图',
   keys: '本页快捷键',
-  guide: '使用指南',
+  guide: '在使用指南中查看',
 };
 
 const en: typeof zh = {
@@ -19,7 +19,7 @@ const en: typeof zh = {
   end: 'Nothing follows',
   chart: 'Open the workflow',
   keys: 'Keys on this page',
-  guide: 'User guide',
+  guide: 'Read more in the user guide',
 };
 
 export const messages = { zh, en };

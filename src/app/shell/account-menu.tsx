@@ -1,4 +1,4 @@
-import { CogIcon, KeyCommandIcon, LogOutIcon, UserIcon } from '@blueprintjs/icons';
+import { CogIcon, KeyCommandIcon, LogOutIcon, ManualIcon, UserIcon } from '@blueprintjs/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useSession } from '#src/lib/session.ts';
@@ -31,6 +31,12 @@ export function AccountMenu() {
           label: texts.ownAccount,
           icon: <CogIcon />,
           onSelect: () => void navigate({ to: '/account' }),
+        },
+        {
+          id: 'guide',
+          label: texts.guide,
+          icon: <ManualIcon />,
+          onSelect: () => void navigate({ to: '/help' }),
         },
         {
           id: 'shortcuts',

@@ -69,6 +69,16 @@ export const systemPages = {
     zh: '每家店铺是一个租户，数据彼此隔离。在这里新增租户，设置付款和自动收货的时限。',
     en: 'Each shop is a tenant with its own data. Add tenants here and set the limits for payment and automatic receipt.',
   },
+  '/help': {
+    chapter: 'first-steps',
+    zh: '使用指南的目录，按一天的工作排列。每一页的问号也会带您到对应的章节。',
+    en: 'The contents of the user guide, in the order of a working day. The question mark on each page leads to its chapter too.',
+  },
+  '/help/$chapter': {
+    chapter: 'first-steps',
+    zh: '使用指南的一章。文中的页面可以直接点开，下方是上一章和下一章。',
+    en: 'A chapter of the user guide. Pages that it names open with a click; the previous and next chapters are below.',
+  },
   '/machines': {
     chapter: 'keys',
     zh: '每个流程都是一张图，界面和服务器都按它运行。打开一张图，看现在有多少记录停在哪里。',

@@ -15,3 +15,8 @@ export const chapters = [
 ] as const;
 
 export type Chapter = (typeof chapters)[number];
+
+/** Whether an address names a chapter. */
+export function isChapter(name: string): name is Chapter {
+  return (chapters as readonly string[]).includes(name);
+}
