@@ -1,4 +1,5 @@
 import { words as afterSale } from './after-sale/words.ts';
+import { words as approval } from './approval/words.ts';
 import { words as batchJob } from './batch-job/words.ts';
 import { words as billAdjust } from './bill-adjust/words.ts';
 import { words as miniProgramCode } from './mini-program-code/words.ts';
@@ -7,6 +8,7 @@ import { words as order } from './order/words.ts';
 /** What the charts with rows call everything in them; apart from their names, which are needed sooner. */
 export const keptWords = {
   'after-sale': afterSale,
+  approval,
   'batch-job': batchJob,
   'bill-adjust': billAdjust,
   'mini-program-code': miniProgramCode,

@@ -1,6 +1,7 @@
 /** The charts whose rows the server keeps, each with the topic under which it says that a row moved. */
 export const chartTopics = {
   'after-sale': 'afterSale',
+  approval: 'approval',
   'batch-job': 'job',
   'bill-adjust': 'adjustment',
   'mini-program-code': 'code',

@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import { afterSaleFinder } from './features/after-sale/find-store.ts';
 import { afterSaleHandlers } from './features/after-sale/handlers.ts';
 import { afterSalesOfOrder } from './features/after-sale/store.ts';
+import { approvalHandlers } from './features/approval/handlers.ts';
 import { articleHandlers } from './features/article/handlers.ts';
 import { auditBook, noteRefusal } from './features/audit-log/book-store.ts';
 import { auditLogHandlers } from './features/audit-log/handlers.ts';
@@ -42,6 +43,7 @@ import { sessionHandlers } from './features/session/handlers.ts';
 import { idempotencyStore } from './features/session/idempotency-store.ts';
 import { ownAccountHandlers } from './features/session/own-account.ts';
 import { hashPassword } from './features/session/passwords.ts';
+import { limitsOfOperator } from './features/session/role-store.ts';
 import { tenantNames } from './features/session/store.ts';
 import { operatorFinder } from './features/session/use-cases.ts';
 import { readVisitorToken } from './features/session/visitor-token.ts';
@@ -157,6 +159,7 @@ export async function createApp(
       door,
       purposes,
       results: orderResults,
+      limitsOf: (tenantId, operatorId) => limitsOfOperator(db, tenantId, operatorId),
       log: (line) => app.log.error(line),
     }),
     { handlers: categoryHandlers(db) },
@@ -174,6 +177,7 @@ export async function createApp(
     { handlers: tenantHandlers(db) },
     { handlers: staffHandlers({ db, hashPassword }) },
     { handlers: roleHandlers(db) },
+    { handlers: approvalHandlers({ db, door }) },
     { handlers: savedViewHandlers(db) },
     notificationArea({
       db,

@@ -198,6 +198,16 @@ export const pageStaff = {
   tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
 } as const;
 
+export const pageApprovals = {
+  view: ["forMe","byMe","over"],
+  state: /^[A-Za-z]{1,40}$/,
+  machine: ["order","after-sale","bill-adjust"],
+  rowId: /^[0-9]{1,18}$/,
+  orderId: /^[0-9]{1,18}$/,
+  userId: /^[0-9]{1,18}$/,
+  tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
+} as const;
+
 export const pageRoles = {
   tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
 } as const;
@@ -210,7 +220,7 @@ export const pageNotifications = {
 export const pageAuditLog = {
   who: 40,
   by: ["operator","member","system"],
-  kind: ["after-sale","article_categories","articles","batch-job","bill-adjust","config_entries","file_folders","files","goods_categories","goods_specs","goods_spus","members","mini-program-code","operator_log","operators","order","points_goods","profile_fields","roles","row_comments","saved_views","tag_categories","tag_items","tenants","user_shops","wxapps"],
+  kind: ["after-sale","approval","article_categories","articles","batch-job","bill-adjust","config_entries","file_folders","files","goods_categories","goods_specs","goods_spus","members","mini-program-code","operator_log","operators","order","points_goods","profile_fields","roles","row_comments","saved_views","tag_categories","tag_items","tenants","user_shops","wxapps"],
   rowId: 64,
   outcome: ["done","refused"],
   from: 'day',

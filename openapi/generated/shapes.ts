@@ -31,6 +31,12 @@ export const agreement = {
   points: { isRequired: true, least: 0, most: 9007199254740991 },
 } as const;
 
+export const approvalRefusal = {
+  id: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  version: { isRequired: true, least: 1 },
+  reason: { isRequired: true, longest: 400 },
+} as const;
+
 export const articleCategoryChange = {
   id: { isRequired: true, form: /^[0-9]{1,18}$/ },
   version: { isRequired: true, least: 1, most: 2147483647 },
@@ -519,11 +525,17 @@ export const roleChange = {
   id: { isRequired: true, form: /^[0-9]{1,18}$/ },
   version: { isRequired: true, least: 1 },
   name: { form: /\S/, shortest: 1, longest: 20 },
+  refundLimit: { isNullable: true, least: 0, most: 999999999 },
+  balanceLimit: { isNullable: true, least: 0, most: 999999999 },
+  pointsLimit: { isNullable: true, least: 0, most: 999999999 },
 } as const;
 
 export const roleForm = {
   name: { isRequired: true, form: /\S/, shortest: 1, longest: 20 },
   permissions: { isRequired: true },
+  refundLimit: { isNullable: true, least: 0, most: 999999999 },
+  balanceLimit: { isNullable: true, least: 0, most: 999999999 },
+  pointsLimit: { isNullable: true, least: 0, most: 999999999 },
 } as const;
 
 export const rollBack = {

@@ -28,6 +28,7 @@ const statuses: Record<Refused['code'], number> = {
   'not-found': 404,
   'stale-version': 409,
   'transition-refused': 409,
+  'approval-needed': 409,
   unprocessable: 422,
 };
 

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of e590faa10f19964e; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 87937f0511cc6baa; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -46,6 +46,38 @@ export interface DB {
     updated_at: Now;
     state_at: Now;
     deadline: Now | null;
+  };
+  approvals: {
+    tenant_id: string;
+    id: GivenInt8;
+    approval_no: string;
+    state: string;
+    machine: string;
+    row_id: string;
+    row_version: number;
+    row_no: string;
+    order_id: Int8 | null;
+    member_id: Int8 | null;
+    event: Json;
+    refund: number;
+    balance: number;
+    points: number;
+    reason: Generated<string>;
+    asked_by: Int8;
+    asked_name: string;
+    decided_by: Int8 | null;
+    decided_name: string | null;
+    refusal_reason: string | null;
+    lapsed_because: string | null;
+    lapse_words: Json | null;
+    due_at: Timestamp | null;
+    due_event: string | null;
+    busy: Json | null;
+    busy_since: Timestamp | null;
+    version: Generated<number>;
+    created_at: Now;
+    updated_at: Now;
+    state_at: Now;
   };
   article_categories: {
     tenant_id: string;
@@ -678,6 +710,9 @@ export interface DB {
     version: Generated<number>;
     created_at: Now;
     updated_at: Now;
+    refund_limit: number | null;
+    balance_limit: number | null;
+    points_limit: number | null;
   };
   row_comments: {
     tenant_id: string;

@@ -7,9 +7,9 @@ import { Refused, staleVersion, unknownRow } from '#server/workflow/refusals.ts'
 import { readRow, standingOf } from '#server/workflow/row.ts';
 import type { Operator, Settle } from './operations.ts';
 
-/** The operator as actor of the log. */
-export function actorOf({ id, name }: Operator): Actor {
-  return { type: 'operator', id, name };
+/** The operator as actor of the log, held to the limits of their role. */
+export function actorOf({ id, name, role }: Operator): Actor {
+  return { type: 'operator', id, name, ...(role && { limits: role.limits }) };
 }
 
 /** A row's state and version after a step, in the contract's terms. */

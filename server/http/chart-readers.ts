@@ -6,6 +6,7 @@ import { demand, permissionOf } from './roles.ts';
 const readerOf = {
   order: 'readOrder',
   'after-sale': 'readAfterSale',
+  approval: 'readApproval',
   'batch-job': 'readJob',
   'bill-adjust': 'pageAdjustments',
   'mini-program-code': 'readCode',

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Limits } from '#machines/stakes.ts';
 import type { operations } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { UploadedFile } from './uploaded-file.ts';
@@ -52,6 +53,8 @@ export interface Role {
   id: string;
   name: Record<Language, string>;
   permissions: ReadonlySet<string>;
+  /** What one act of somebody with this role may give. */
+  limits: Limits;
 }
 
 /** A signed-in operator. `scope` is the tenant whose rows they may see, or '*' for platform staff who chose none. */

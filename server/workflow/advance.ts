@@ -7,6 +7,7 @@ import { loggable, logRow, system } from './log-row.ts';
 import { newsMessage, newsTopic } from './news.ts';
 import { refusedStep, unknownRow } from './refusals.ts';
 import { changeOf } from './rests.ts';
+import { judge } from './judging.ts';
 import { changesOf, columnsOf, fieldsChanged, insert, standingOf } from './row.ts';
 import { begin, type Standing, step, type Taken } from './step.ts';
 import { flushRows } from './work.ts';
@@ -28,12 +29,22 @@ const saveOf = ({ table }: Definition, row: Row, changes: Facts): Save => ({
   changes,
 });
 
+/** The name under which a locked row says that an approval concerning it is open. */
+const awaited = 'awaitsApproval';
+
+/** All columns, and for rows whose events give something whether anybody waits for an approval of one: no read of its own. */
+const columnsFor = ({ name, stakes }: Definition) =>
+  stakes
+    ? sql`t.*, exists (select 1 from approvals a where a.tenant_id = t.tenant_id and a.machine = ${name}
+        and a.row_id = t.id::text and a.state = 'asked') as ${sql.ref(awaited)}`
+    : sql`t.*`;
+
 /** Locks a row until the transaction ends; throws `not-found` when the scope has no such row. */
 export async function lock(work: Work, definition: Definition, scope: string, rule: RawBuilder<unknown>): Promise<Row> {
   const tenant = tenantIs(scope);
   if (work.dirty.size > 0) await flushRows(work);
-  const { rows } = await sql<Row>`select * from ${sql.table(definition.table)} where ${rule} and ${tenant}
-    for update`.execute(work.trx);
+  const { rows } = await sql<Row>`select ${columnsFor(definition)} from ${sql.table(definition.table)} t
+    where ${rule} and ${tenant} for update of t`.execute(work.trx);
   const [row, another] = rows;
   if (!row) throw unknownRow();
   if (another) throw new Error(`Several tenants have such a row of ${definition.table}; name the tenant.`);
@@ -43,13 +54,13 @@ export async function lock(work: Work, definition: Definition, scope: string, ru
 /** Locks rows of one tenant, always in the same order; leaves out ids without a row. */
 export async function lockAll(
   work: Work,
-  { table }: Definition,
+  definition: Definition,
   tenantId: string,
   ids: readonly string[],
 ): Promise<Row[]> {
   if (work.dirty.size > 0) await flushRows(work);
-  const { rows } = await sql<Row>`select * from ${sql.table(table)} where tenant_id = ${tenantId} and id = any(${ids})
-    order by id for update`.execute(work.trx);
+  const { rows } = await sql<Row>`select ${columnsFor(definition)} from ${sql.table(definition.table)} t
+    where tenant_id = ${tenantId} and id = any(${ids}) order by id for update of t`.execute(work.trx);
   return rows;
 }
 
@@ -65,10 +76,13 @@ export async function advance<M extends AnyStateMachine>(
   const event = loggable((await definition.prepare?.(work, row, sent)) ?? sent);
   const taken = step(definition.machine, before, event, work.now);
   if ('refusal' in taken) throw refusedStep(definition, before, event.type, taken.refusal);
+  judge(definition, row, before, { sent, prepared: event }, extras.actor);
   const changes = changesOf(definition, taken, allowedFields(definition, extras.fields));
   work.saves.push(saveOf(definition, row, changes));
   work.dirty.add(rowKey(definition, row));
   work.moved.add(rowKey(definition, row));
+  if (row[awaited] === true)
+    work.overtaken.push({ tenantId: row.tenant_id, machine: definition.name, rowId: String(row['id']) });
   await carryOut(work, definition, { ...row, ...changes }, taken, extras, row);
   return taken;
 }

@@ -2,6 +2,7 @@ import type { RawBuilder, Transaction } from 'kysely';
 import type { AnyEventObject, AnyStateMachine, EmittedFrom, EventFromLogic } from 'xstate';
 import type { RowChart } from '#machines/kit/acts.ts';
 import type { StartedService } from '#machines/kit/wishes.ts';
+import type { StakeOf } from '#machines/stakes.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ContextOf } from './context-of.ts';
 import type { OrderCounts } from './counters.ts';
@@ -64,6 +65,8 @@ export interface Work {
   dirty: Set<string>;
   /** Rows that moved in this transaction. */
   moved: Set<string>;
+  /** Rows that moved although somebody waits for an approval concerning them. */
+  overtaken: { tenantId: string; machine: string; rowId: string }[];
 }
 
 /** The columns that a step changes in one row. */
@@ -142,6 +145,10 @@ export interface Definition<M extends AnyStateMachine = AnyStateMachine> extends
   /** Services whose lost call must not be repeated: after a crash the chart receives an error instead. */
   askedOnce: ReadonlySet<string>;
   effects: Effects<M>;
+  /** How much each event gives; the door holds it against the limits of who sends it. */
+  stakes?: { readonly [event: string]: StakeOf<ContextOf<M>, AnyEventObject> };
+  /** Names the row in a request for an approval. */
+  subject?(row: Row): { row_no: unknown; order_id?: unknown; member_id?: unknown; reason?: unknown };
   /** Adds to an event what only the row's transaction knows. */
   prepare?(work: Work, row: Row, event: AnyEventObject): Promise<AnyEventObject>;
   /** Columns that record when something happened. */

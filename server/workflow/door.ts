@@ -6,9 +6,11 @@ import { type Database, inTenant, read } from '#server/db/database.ts';
 import { underChart } from '#server/db/present-call.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { advance, byItself, give, lock, lockAll } from './advance.ts';
+import { askFor, lapseOvertaken } from './approving.ts';
 import type { ContextOf, EmittedOf } from './context-of.ts';
 import type { Ask, Definition, Extras, Row, SentTo, Work } from './definition.ts';
 import type { Facts } from './difference.ts';
+import { ApprovalNeeded } from './judging.ts';
 import type { Actor } from './log-row.ts';
 import { isWorthRepeating, shortageOr, staleVersion } from './refusals.ts';
 import { changeOf, openRests, type Rests, type Wait } from './rests.ts';
@@ -71,7 +73,8 @@ export interface Moved<M extends AnyStateMachine = AnyStateMachine> {
 
 export interface Door {
   /**
-   * Moves a row by one event. Throws Refused: `not-found`, `stale-version`, `transition-refused` or `unprocessable`.
+   * Moves a row by one event. Throws Refused: `not-found`, `stale-version`, `transition-refused`, `unprocessable`, or
+   * `approval-needed` when it gives more than its actor may give alone; the approval has been asked for by then.
    */
   act<M extends AnyStateMachine>(definition: Definition<M>, act: Act<M>): Promise<Moved<M>>;
   /**
@@ -120,6 +123,7 @@ export function openDoor(
       inTenant(db, scope, async (trx) => {
         const work = workOn(trx, now(), topics);
         const value = await body(work);
+        await lapseOvertaken(work);
         await flush(work);
         ({ asks, changed: announced } = work);
         return value;
@@ -135,6 +139,8 @@ export function openDoor(
         try {
           return await once(scope, body);
         } catch (error) {
+          // What was tried is rolled back; the request for it is a transaction of its own.
+          if (error instanceof ApprovalNeeded) throw await door.work(error.row.tenant_id, (work) => askFor(work, error));
           if (tried >= tries || !isWorthRepeating(error)) throw shortageOr(error);
         }
       }

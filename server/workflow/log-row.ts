@@ -1,4 +1,5 @@
 import type { AnyEventObject } from 'xstate';
+import type { Limits } from '#machines/stakes.ts';
 import { difference, type Facts } from './difference.ts';
 import type { Taken } from './step.ts';
 
@@ -7,6 +8,8 @@ export interface Actor {
   type: 'operator' | 'member' | 'system';
   id: string | null;
   name: string;
+  /** What the actor may give in one act without a second person; unlimited unless given. Not logged. */
+  limits?: Limits;
 }
 
 /** The server as actor: time-outs, service answers, and steps that follow from another row. */

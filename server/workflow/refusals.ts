@@ -9,7 +9,7 @@ import type { Standing } from './step.ts';
 
 /** Why a row cannot move as asked; over HTTP it becomes the Problem with the same code. */
 export class Refused extends Error {
-  readonly code: 'not-found' | 'stale-version' | 'transition-refused' | 'unprocessable';
+  readonly code: 'not-found' | 'stale-version' | 'transition-refused' | 'unprocessable' | 'approval-needed';
   readonly data: Record<string, unknown> | undefined;
   readonly words: Label | undefined;
 

@@ -32,6 +32,7 @@ export function workOn(trx: Transaction<DB>, now: number, topics: ReadonlySet<st
     wakes: new Set(),
     dirty: new Set(),
     moved: new Set(),
+    overtaken: [],
   };
 }
 

@@ -12,6 +12,7 @@ const areas: Readonly<Record<Area, Label>> = {
   'batch-job': { zh: '批量任务', en: 'Batch jobs' },
   member: { zh: '会员', en: 'Members' },
   'bill-adjust': { zh: '账务调整', en: 'Adjustments' },
+  approval: { zh: '审批', en: 'Approvals' },
   tag: { zh: '会员标签', en: 'Member tags' },
   'profile-field': { zh: '会员资料字段', en: 'Profile fields' },
   'user-shop': { zh: '用户店铺', en: 'User shops' },
@@ -35,6 +36,7 @@ const usual = {
 /** Everything but viewing and editing has words of its own, and so have the edits that mean something else. */
 const particular: Readonly<Record<Exclude<Permission, Usual>, Label> & Partial<Record<Permission, Label>>> = {
   'order.edit': { zh: '下单、改收货信息、拆单', en: 'Create, edit, split' },
+  'approval.decide': { zh: '同意或驳回他人超额的申请', en: 'Agree to or refuse acts above a limit' },
   'order.price': { zh: '改价', en: 'Edit price' },
   'order.ship': { zh: '发货', en: 'Ship' },
   'order.receive': { zh: '确认收货', en: 'Confirm receipt' },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noLimits } from '#machines/stakes.ts';
 import type { Purpose } from '#server/workflow/jobs.ts';
 import { archiveOf, workbookParts } from '#tests/kit/archive.ts';
 import { bring, fileText, rested, rowsOf, steer } from '#tests/kit/job-calls.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
     testServer({
       instead: {
         adapt: (whole, { db }) => {
-          const own = jobServices({ db, purposes: { ship: brittle }, log: (line) => void logged.push(line) });
+          const own = jobServices({ db, purposes: { ship: brittle }, limitsOf: async () => noLimits, log: (line) => void logged.push(line) });
           return { ...whole, services: { ...whole.services, 'batch-job': own } };
         },
       },

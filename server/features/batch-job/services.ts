@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { MAX_ROWS } from '#machines/batch-job/rules.ts';
 import type { CheckAnswer, JobServices } from '#machines/batch-job/types.ts';
+import type { Limits } from '#machines/stakes.ts';
 import { type Database, inTenant, notify, read } from '#server/db/database.ts';
 import { duringCall, type PresentCall } from '#server/db/present-call.ts';
 import { faultPoint } from '#server/fault.ts';
@@ -37,22 +38,27 @@ const tellEveryMs = 500;
 const packed = promisify(gzip);
 const unpacked = promisify(gunzip);
 
+/** What one act of an operator may give at this moment. */
+export type LimitsOf = (tenantId: string, operatorId: string | null) => Promise<Limits>;
+
 interface Workshop {
   db: Database;
   purposes: Purposes;
+  limitsOf: LimitsOf;
   /** Called with rows that hit an unexpected error. */
   log: (line: string) => void;
 }
 
 /** Implements the services of the batch job's chart: checks the rows, then runs each in its own transaction. */
-export function jobServices({ db, purposes, log }: Workshop): ServerServices<JobServices> {
+export function jobServices({ db, purposes, limitsOf, log }: Workshop): ServerServices<JobServices> {
   const opened = async (tenantId: string, rowId: string) => {
     const job = await read(db, tenantId, (query) => jobOf(query, tenantId, rowId));
     const purpose = job && purposes[job.purpose];
     if (!job || !purpose) throw new Error('The job is for nothing that this server knows.');
     const place = { tenantId, jobId: job.id };
     const counted = () => read(db, tenantId, (query) => countsOf(query, place, unitsOf(job.kind)));
-    return { job, purpose, running: runningJob(job), place, counted };
+    const running = runningJob(job, await limitsOf(tenantId, job.operator_id));
+    return { job, purpose, running, place, counted };
   };
   return {
     async checkRows(_, signal, { tenantId, rowId }) {
@@ -110,11 +116,11 @@ const callOfJob = (job: StoredJob): PresentCall => ({
   isOver: false,
 });
 
-function runningJob(job: StoredJob): RunningJob {
+function runningJob(job: StoredJob, limits: Limits): RunningJob {
   return {
     id: job.id,
     tenantId: job.tenant_id,
-    actor: { type: 'operator', id: job.operator_id, name: job.operator_name },
+    actor: { type: 'operator', id: job.operator_id, name: job.operator_name, limits },
     params: job.params,
   };
 }

@@ -3,6 +3,7 @@ import { isAdjustment } from '#machines/bill-adjust/rules.ts';
 import type { AdjustmentEvent, Asset } from '#machines/bill-adjust/types.ts';
 import { words } from '#machines/bill-adjust/words.ts';
 import { isReason } from '#machines/reasons.ts';
+import { exceeded, noStake } from '#machines/stakes.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { actorOf } from '#server/http/acting.ts';
 import type { Operator } from '#server/http/operations.ts';
@@ -53,6 +54,8 @@ export async function adjust(
   if (tenantId === undefined) throw new Problem('not-found');
   const known = await findByNumber(db, scope, tenantId, adjustmentNo);
   if (known) return settled({ db, door }, operator, known);
+  // What is above the limit waits as a draft for a second person.
+  const waits = !draft && isAboveLimit(operator, input);
   const { userId, asset, amount, reason } = input;
   const { row } = await door.create(definition, {
     tenantId,
@@ -60,14 +63,16 @@ export async function adjust(
     columns: { operator_name: operator.name },
     actor: actorOf(operator),
     async within(work, moved) {
-      if (draft) return;
+      if (draft || waits) return;
       const id = String(moved.row['id']);
       const fresh = await lock(work, definition, tenantId, rowIs(id));
       const actor = actorOf(operator);
       await advance(work, definition, fresh, { type: 'adjustment.post' }, { actor, fields: {}, items: [] });
     },
   });
-  const adjustment = await settled({ db, door }, operator, { tenantId, id: String(row['id']) });
+  const id = String(row['id']);
+  if (waits) return send({ db, door }, operator, { id, version: Number(row['version']) }, anyPosting);
+  const adjustment = await settled({ db, door }, operator, { tenantId, id });
   if (!draft && adjustment.state === 'draft') {
     await send({ db, door }, operator, adjustment, { type: 'adjustment.discard' });
     throw new Problem('unprocessable', {
@@ -75,6 +80,13 @@ export async function adjust(
     });
   }
   return adjustment;
+}
+
+/** The server reads the balance for the chart and replaces the value sent here. */
+const anyPosting = { type: 'adjustment.post', balance: 0 } as const;
+
+function isAboveLimit({ role }: Operator, { asset, amount }: Pick<Wanted, 'asset' | 'amount'>): boolean {
+  return role !== null && exceeded({ ...noStake, [asset]: Math.abs(amount) }, role.limits).length > 0;
 }
 
 /** Changes a draft; refuses an amount or reason that the chart would never post. */

@@ -9,13 +9,17 @@ export interface RoleRow {
   tenantId: string;
   name: string;
   permissions: string[];
+  refundLimit: number | null;
+  balanceLimit: number | null;
+  pointsLimit: number | null;
   staff: number;
   updateTime: string;
   version: number;
 }
 
 const most = 1_000;
-const columns = sql`r.id, r.tenant_id as "tenantId", r.name, r.permissions, r.updated_at as "updateTime", r.version,
+const columns = sql`r.id, r.tenant_id as "tenantId", r.name, r.permissions, r.refund_limit as "refundLimit",
+  r.balance_limit as "balanceLimit", r.points_limit as "pointsLimit", r.updated_at as "updateTime", r.version,
   (select count(*)::int from operators o where o.tenant_id = r.tenant_id and o.role_id = r.id) as staff`;
 
 /** Returns the roles that owners made, by tenant and name. */
@@ -49,17 +53,20 @@ export async function countRoles(trx: Transaction<DB>, tenantId: string): Promis
 
 interface RoleColumns {
   name: string;
-  permissions: readonly string[];
+  permissions: string[];
+  refund_limit?: number | null;
+  balance_limit?: number | null;
+  points_limit?: number | null;
 }
 
 export async function addRole(
   trx: Transaction<DB>,
   tenantId: string,
-  { name, permissions }: RoleColumns,
+  columns: RoleColumns,
 ): Promise<{ id: string; version: number }> {
   return trx
     .insertInto('roles')
-    .values({ tenant_id: tenantId, name, permissions: [...permissions] })
+    .values({ tenant_id: tenantId, ...columns })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
 }

@@ -11,6 +11,10 @@ import * as store from './store.ts';
 interface RoleForm {
   name: string;
   permissions: readonly string[];
+  /** The most that one act may give, in fen and points; null is no limit. */
+  refundLimit?: number | null | undefined;
+  balanceLimit?: number | null | undefined;
+  pointsLimit?: number | null | undefined;
 }
 
 /** So many that nobody reads them all; each call of a role's people reads them. */
@@ -34,10 +38,7 @@ const isReadyName = (name: string) =>
   );
 
 /** Returns the fields as they are kept; throws for a name that a ready-made role has, and for an unknown permission. */
-function checked<Form extends Partial<RoleForm>>({
-  name,
-  permissions,
-}: Form): { name?: string; permissions?: string[] } {
+function checked({ name, permissions, ...limits }: Partial<RoleForm>) {
   const kept = name?.trim();
   if (kept !== undefined && isReadyName(kept)) throw refused('name');
   const unknown = permissions?.find((permission) => !Object.hasOwn(known, permission));
@@ -45,13 +46,26 @@ function checked<Form extends Partial<RoleForm>>({
     const words = { zh: `没有“${unknown}”这项权限`, en: `There is no permission “${unknown}”` };
     throw new Problem('unprocessable', { words, data: { reason: 'permission' } });
   }
-  return { ...(kept !== undefined && { name: kept }), ...(permissions && { permissions: permissions.toSorted() }) };
+  return {
+    ...(kept !== undefined && { name: kept }),
+    ...(permissions && { permissions: permissions.toSorted() }),
+    ...limitColumns(limits),
+  };
+}
+
+function limitColumns({ refundLimit, balanceLimit, pointsLimit }: Partial<RoleForm>) {
+  return {
+    ...(refundLimit !== undefined && { refund_limit: refundLimit }),
+    ...(balanceLimit !== undefined && { balance_limit: balanceLimit }),
+    ...(pointsLimit !== undefined && { points_limit: pointsLimit }),
+  };
 }
 
 /** Adds a role to the tenant of the scope. */
 export async function createRole(db: Database, scope: string, form: RoleForm): Promise<Seen> {
   requireTenant(scope);
-  const role = { ...form, ...checked(form) };
+  const { name, permissions } = form;
+  const role = { name, permissions: [...permissions], ...checked(form) };
   return inRoleWords(
     inTenant(db, scope, async (trx) => {
       if ((await store.countRoles(trx, scope)) >= most) throw refused('many');

@@ -1,3 +1,4 @@
+import { noLimits } from '#machines/stakes.ts';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { Handlers, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -44,6 +45,7 @@ export const ownAccountHandlers = (db: Database, finder: ReturnType<typeof opera
     return {
       owner: type === 2 && role === null,
       role: role && { id: role.id, name: role.name },
+      limits: role?.limits ?? noLimits,
       withheld: withheldFrom(operator),
     };
   },

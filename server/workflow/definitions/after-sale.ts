@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { facts } from '#machines/after-sale/facts.gen.ts';
 import type { afterSaleMachine } from '#machines/after-sale/machine.ts';
 import { rowChart } from '#machines/after-sale/row.ts';
+import { stakes } from '#machines/after-sale/stakes.ts';
 import type { AfterSaleContext } from '#machines/after-sale/types.ts';
 import { factPicker } from '#machines/kit/facts.ts';
 import type { orderMachine } from '#machines/order/machine.ts';
@@ -52,6 +53,8 @@ async function sendToOrder(work: Work, moment: Moment<AfterSale>, event: SentTo<
 /** How an after-sale is stored, and how it moves its order. */
 export const afterSaleDefinition: Definition<AfterSale> = {
   ...rowChart,
+  stakes,
+  subject: (row) => ({ row_no: row['after_sale_no'], order_id: row['order_id'], member_id: row['member_id'], reason: row['apply_reason'] }),
   table: 'after_sales',
   restore: (row) => ({
     paths: [String(row['state'])],

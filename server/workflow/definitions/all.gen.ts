@@ -1,6 +1,7 @@
 import type { ChartName } from '#machines/kept.gen.ts';
 import type { Definition } from '../definition.ts';
 import { afterSaleDefinition } from './after-sale.ts';
+import { approvalDefinition } from './approval.ts';
 import { batchJobDefinition } from './batch-job.ts';
 import { billAdjustDefinition } from './bill-adjust.ts';
 import { miniProgramCodeDefinition } from './mini-program-code.ts';
@@ -9,6 +10,7 @@ import { orderDefinition } from './order.ts';
 /** How each chart’s rows are stored. */
 export const definitionOf = {
   'after-sale': afterSaleDefinition,
+  approval: approvalDefinition,
   'batch-job': batchJobDefinition,
   'bill-adjust': billAdjustDefinition,
   'mini-program-code': miniProgramCodeDefinition,

@@ -1,6 +1,7 @@
 import { facts } from '#machines/bill-adjust/facts.gen.ts';
 import type { billAdjustMachine } from '#machines/bill-adjust/machine.ts';
 import { rowChart } from '#machines/bill-adjust/row.ts';
+import { stakes } from '#machines/bill-adjust/stakes.ts';
 import type { AdjustmentContext, Asset } from '#machines/bill-adjust/types.ts';
 import { factPicker } from '#machines/kit/facts.ts';
 import { columnMap, type Definition } from '../definition.ts';
@@ -22,6 +23,8 @@ const columns = columnMap<AdjustmentContext>({
 /** How an adjustment is stored; the balance is read when it is posted, and the ledger makes the final check. */
 export const billAdjustDefinition: Definition<typeof billAdjustMachine> = {
   ...rowChart,
+  stakes,
+  subject: (row) => ({ row_no: row['adjustment_no'], member_id: row['member_id'], reason: row['reason'] }),
   table: 'bill_adjusts',
   restore: (row) => ({ paths: [String(row['state'])], context: columns.restore(row) }),
   store: ({ paths, context }) => ({ state: paths[0], ...columns.store(context) }),

@@ -3,6 +3,7 @@ import { factPicker } from '#machines/kit/facts.ts';
 import { facts } from '#machines/order/facts.gen.ts';
 import type { orderMachine } from '#machines/order/machine.ts';
 import { rowChart } from '#machines/order/row.ts';
+import { stakes } from '#machines/order/stakes.ts';
 import type { OrderContext } from '#machines/order/types.ts';
 import { columnMap, type Definition } from '../definition.ts';
 import { stateOf } from '../log-row.ts';
@@ -44,6 +45,8 @@ function heldMs({ holdMs }: AnyEventObject): number {
 /** How an order is stored in its table. */
 export const orderDefinition: Definition<typeof orderMachine> = {
   ...rowChart,
+  stakes,
+  subject: (row) => ({ row_no: row['order_no'], order_id: row['id'], member_id: row['member_id'] }),
   table: 'orders',
   totals: 'order_totals',
   restore: (row) => ({ paths: [String(row['state'])], context: columns.restore(row) }),
