@@ -4,7 +4,7 @@ import type { Database } from './db/database.ts';
 import { afterSaleFinder } from './features/after-sale/find-store.ts';
 import { afterSaleHandlers } from './features/after-sale/handlers.ts';
 import { afterSalesOfOrder } from './features/after-sale/store.ts';
-import { approvalHandlers } from './features/approval/handlers.ts';
+import { approvalHandlers, approvalsFor } from './features/approval/handlers.ts';
 import { articleHandlers } from './features/article/handlers.ts';
 import { auditBook, noteRefusal } from './features/audit-log/book-store.ts';
 import { auditLogHandlers } from './features/audit-log/handlers.ts';
@@ -127,6 +127,7 @@ export async function createApp(
       handlers: dashboardHandlers(db, {
         lowStock: (scope) => lowStock(db, scope),
         countJudged: (scope) => countJudged(db, scope),
+        countApprovals: (operator, scope) => approvalsFor(db, operator, scope),
         canPay: outside !== null,
       }),
     },

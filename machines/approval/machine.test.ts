@@ -23,7 +23,9 @@ test('nobody agrees to or refuses a request of their own, and nobody else withdr
   const { askedBy } = approvalInputs.theirs;
 
   expect(() => step(ask(), agree(askedBy))).toThrow('isAnother');
-  expect(() => step(ask(), { type: 'approval.refuse', by: askedBy, reason: '…' } as ApprovalEvent)).toThrow('isAnother');
+  expect(() => step(ask(), { type: 'approval.refuse', by: askedBy, reason: '…' } as ApprovalEvent)).toThrow(
+    'isAnother',
+  );
   expect(() => step(ask(), { type: 'approval.withdraw', by: '2' } as ApprovalEvent)).toThrow('isAsker');
   expect(step(ask(), { type: 'approval.withdraw', by: askedBy } as ApprovalEvent).paths).toEqual(['withdrawn']);
 });
@@ -38,7 +40,7 @@ test('it is done once, and lapses when nobody decides for three days', () => {
   const done = step(step(ask(), agree('2')), { type: 'approval.carryOut' });
 
   expect(done.paths).toEqual(['done']);
-  expect(() => step(done, agree('2'))).toThrow();
+  expect(() => step(done, agree('2'))).toThrow('approval.agree was refused');
   expect(ask().due).toEqual([{ ms: 72 * 3_600_000, event: 'approval.expire' }]);
   expect(step(ask(), { type: 'approval.expire' }).context.lapsedBecause).toBe('late');
 });

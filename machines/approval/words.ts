@@ -23,7 +23,10 @@ export const words = {
   guards: {
     isAsker: { zh: '只有申请人可以撤回', en: 'Only the person who asked can withdraw it' },
     isAnother: { zh: '须由申请人以外的人审批', en: 'Someone other than the person who asked must decide' },
-    isCovered: { zh: '超过您自己的额度，须由额度更高的人审批', en: 'It is above your own limit; someone with a higher one must decide' },
+    isCovered: {
+      zh: '超过您自己的额度，须由额度更高的人审批',
+      en: 'It is above your own limit; someone with a higher one must decide',
+    },
     isReason: { zh: '请填写 1 至 200 字的原因', en: 'Enter a reason of 1 to 200 characters' },
   },
   conditions: {

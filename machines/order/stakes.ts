@@ -11,6 +11,8 @@ export const stakes: Stakes<OrderContext, OrderEvent> = {
   'order.editPrice': null,
   'order.edit': null,
   'order.cancel': owed,
+  'order.finishCancel': null,
+  'order.undoCancel': null,
   'order.ship': null,
   'order.undoShip': null,
   'order.undoPrice': null,

@@ -30,7 +30,11 @@ const problems = {
     en: 'Someone else changed the record; reload and try again',
   },
   'transition-refused': { status: 409, zh: '当前状态不允许此操作', en: 'The current state does not allow this' },
-  'approval-needed': { status: 409, zh: '超过您的额度，已提交审批', en: 'It is above your limit; an approval was asked for' },
+  'approval-needed': {
+    status: 409,
+    zh: '超过您的额度，已提交审批',
+    en: 'It is above your limit; an approval was asked for',
+  },
   'in-use': { status: 409, zh: '仍在使用中，不能删除', en: 'It is still in use and cannot be removed' },
   'in-progress': { status: 409, zh: '相同的请求正在执行，请稍候', en: 'The same request is still running' },
   'too-large': { status: 413, zh: '内容过大', en: 'The content is too large' },

@@ -3,11 +3,11 @@ import type { AnyEventObject, AnyStateMachine, EventObject, InputFrom } from 'xs
 import { tenantIs } from '#server/rows/scope.ts';
 import type { Definition, Extras, Row, Save, Work } from './definition.ts';
 import type { Facts } from './difference.ts';
+import { judge } from './judging.ts';
 import { loggable, logRow, system } from './log-row.ts';
 import { newsMessage, newsTopic } from './news.ts';
 import { refusedStep, unknownRow } from './refusals.ts';
 import { changeOf } from './rests.ts';
-import { judge } from './judging.ts';
 import { changesOf, columnsOf, fieldsChanged, insert, standingOf } from './row.ts';
 import { begin, type Standing, step, type Taken } from './step.ts';
 import { flushRows } from './work.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AnyEventObject } from 'xstate';
 import { exceeded, noLimits } from '#machines/stakes.ts';
 import { newNumber } from '#server/rows/numbers.ts';
 import { advance, byItself, give, lock } from './advance.ts';
@@ -24,7 +25,13 @@ export async function askFor(work: Work, needed: ApprovalNeeded): Promise<Refuse
   const known = await openRequest(work, needed);
   const approval = known ?? (await newRequest());
   return new Refused('approval-needed', {
-    data: { ...approval, isNew: !known, exceeded: exceeded(stake, actor.limits ?? noLimits), stake, limits: actor.limits },
+    data: {
+      ...approval,
+      isNew: !known,
+      exceeded: exceeded(stake, actor.limits ?? noLimits),
+      stake,
+      limits: actor.limits,
+    },
     words: excessWords(needed, approval.approvalNo),
   });
 
@@ -40,7 +47,7 @@ export async function askFor(work: Work, needed: ApprovalNeeded): Promise<Refuse
         machine: definition.name,
         row_id: rowId,
         row_version: version,
-        event: JSON.stringify(event),
+        event: JSON.stringify(atOnce(event)),
         asked_name: actor.name,
         ...(definition.subject?.(row) ?? { row_no: rowId }),
       },
@@ -50,6 +57,9 @@ export async function askFor(work: Work, needed: ApprovalNeeded): Promise<Refuse
   }
 }
 
+/** What a second person agreed to is not held back so that the first may take it back. */
+const atOnce = ({ holdMs: _, ...event }: AnyEventObject & { holdMs?: unknown }): AnyEventObject => event;
+
 interface Request {
   approvalId: string;
   approvalNo: string;
@@ -58,7 +68,7 @@ interface Request {
 async function openRequest(work: Work, { definition, row, version, event }: ApprovalNeeded): Promise<Request | null> {
   const { rows } = await sql<Request>`select id as "approvalId", approval_no as "approvalNo" from approvals
     where tenant_id = ${row.tenant_id} and machine = ${definition.name} and row_id = ${String(row['id'])}
-      and state = 'asked' and row_version = ${version} and event = ${JSON.stringify(event)}::jsonb`.execute(work.trx);
+      and state = 'asked' and row_version = ${version} and event = ${JSON.stringify(atOnce(event))}::jsonb`.execute(work.trx);
   return rows[0] ?? null;
 }
 

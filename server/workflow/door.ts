@@ -140,7 +140,8 @@ export function openDoor(
           return await once(scope, body);
         } catch (error) {
           // What was tried is rolled back; the request for it is a transaction of its own.
-          if (error instanceof ApprovalNeeded) throw await door.work(error.row.tenant_id, (work) => askFor(work, error));
+          if (error instanceof ApprovalNeeded)
+            throw await door.work(error.row.tenant_id, (work) => askFor(work, error));
           if (tried >= tries || !isWorthRepeating(error)) throw shortageOr(error);
         }
       }

@@ -9,6 +9,7 @@ import { messagesNow } from '#src/lib/i18n/locale.ts';
 import { useShownStates } from '#src/lib/live-states.ts';
 import { followChanges } from '#src/lib/live.ts';
 import { notify } from '#src/lib/notices.ts';
+import { openPathsWith } from '#src/lib/open-path.ts';
 import { ownRights } from '#src/lib/own-rights.ts';
 import { createQueryClient } from '#src/lib/query.ts';
 import { allRights, type Rights, RightsContext } from '#src/lib/rights.ts';
@@ -49,6 +50,7 @@ export function App({ session, operator }: { session: SessionActor; operator: Op
     useSelector(session, ({ value }) => statePaths(value), isSame),
   );
   useTellPage(session, router);
+  useEffect(() => openPathsWith((href) => void router.navigate({ href })), [router]);
 
   // A stream carries the changes of the tenant that was chosen when it opened.
   const isReopened = useRef(false);

@@ -2,6 +2,7 @@ import {
   BoxIcon,
   CogIcon,
   DiagramTreeIcon,
+  EndorsedIcon,
   FolderCloseIcon,
   FormIcon,
   GiftBoxIcon,
@@ -25,6 +26,7 @@ import {
 import type { ReactElement } from 'react';
 import type { Label } from '#machines/kit/words.ts';
 import { afterSalesRoute } from '#src/features/after-sale/routes.ts';
+import { approvalsRoute } from '#src/features/approval/routes.ts';
 import { articlesRoute } from '#src/features/article/routes.ts';
 import { auditLogRoute } from '#src/features/audit-log/routes.ts';
 import { jobsRoute } from '#src/features/batch-job/routes.ts';
@@ -75,6 +77,7 @@ const groups = [
     items: [
       item(ordersRoute, <ShoppingCartIcon />, 'o'),
       item(afterSalesRoute, <UndoIcon />, 'a'),
+      item(approvalsRoute, <EndorsedIcon />),
       item(jobsRoute, <PropertiesIcon />, 'j'),
     ],
   },

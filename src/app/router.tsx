@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { accountRoute } from '#src/features/account/routes.ts';
 import { afterSaleRoute, afterSalesRoute } from '#src/features/after-sale/routes.ts';
+import { approvalRoute, approvalsRoute } from '#src/features/approval/routes.ts';
 import { articleFormRoute, articlesRoute } from '#src/features/article/routes.ts';
 import { auditLogRoute } from '#src/features/audit-log/routes.ts';
 import { jobRoute, jobsRoute } from '#src/features/batch-job/routes.ts';
@@ -73,6 +74,8 @@ const routeTree = shellRoute
     tenantsRoute,
     staffRoute,
     rolesRoute,
+    approvalsRoute,
+    approvalRoute,
     auditLogRoute,
     notificationsRoute,
     accountRoute,

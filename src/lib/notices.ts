@@ -58,6 +58,11 @@ export function notifyUndoable(text: string, label: string, undo: () => void): v
   say('success', text, { action: { label, run: undo } });
 }
 
+/** Says that something waits for others, and leads to it. */
+export function notifyWaiting(text: string, label: string, open: () => void): void {
+  say('info', text, { action: { label, run: open } });
+}
+
 /** Reports a failure that the operator did not cause, such as a read; `settle` with the same name removes it. */
 export function notifyFailure(about: string, text: string): void {
   say('error', text, { about });

@@ -1,14 +1,15 @@
 import { createContext, use, useMemo } from 'react';
+import { noLimits } from '#machines/stakes.ts';
 import type { components, operations } from '#openapi/generated/types.ts';
 import { type Locale, useLocale } from './i18n/locale.ts';
 
-/** What the role of the signed-in person keeps from them; only the server decides, this spares vain tries. */
-export type Rights = Pick<components['schemas']['Rights'], 'withheld'>;
+/** What the role of the signed-in person keeps from them, and how much one act may give; only the server decides, this spares vain tries. */
+export type Rights = Pick<components['schemas']['Rights'], 'withheld' | 'limits'>;
 
 export type OperationId = keyof operations;
 
 /** Nothing is withheld from owners and platform staff, nor outside the app. */
-export const allRights: Rights = { withheld: [] };
+export const allRights: Rights = { withheld: [], limits: noLimits };
 
 export const RightsContext = createContext<Rights>(allRights);
 

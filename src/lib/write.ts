@@ -2,7 +2,10 @@ import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@t
 import { useId, useRef } from 'react';
 import { newIdempotencyKey } from './api-client.ts';
 import { ApiError } from './api-error.ts';
-import { notify, notifyFailure, settle } from './notices.ts';
+import { askedApproval } from './asked-approval.ts';
+import { type Messages, messagesNow } from './i18n/locale.ts';
+import { notify, notifyFailure, notifyWaiting, settle } from './notices.ts';
+import { openPath } from './open-path.ts';
 import { problemText } from './problem-messages.ts';
 import type { ReadPath } from './query.ts';
 
@@ -12,9 +15,15 @@ interface WriteOptions<Input, Result> {
   /** What the operator reads when it succeeds. */
   said?: string | ((result: Result, input: Input) => string | undefined);
   onDone?: (result: Result, input: Input) => void;
+  /** Called when the call was above a limit and asked for an approval instead of acting. */
+  onAsked?: () => void;
   /** Why a failure raises no notice, such as "shown in the dialog"; without a reason it does. */
   silent?: string;
 }
+
+const zh = { see: '查看审批' };
+const en: typeof zh = { see: 'See the approval' };
+export const messages: Messages<typeof zh> = { zh, en };
 
 /** A writing call, as a page uses it. */
 export interface Write<Input> {
@@ -31,7 +40,7 @@ export interface Write<Input> {
  */
 export function useWrite<Input, Result>(
   call: (input: Input, key: string) => Promise<Result>,
-  { touches, said, onDone, silent }: WriteOptions<Input, Result>,
+  { touches, said, onDone, onAsked, silent }: WriteOptions<Input, Result>,
 ): Write<Input> {
   const client = useQueryClient();
   const about = useId();
@@ -52,7 +61,11 @@ export function useWrite<Input, Result>(
     onError(problem) {
       // A refused call gets a new Idempotency-Key on retry; an unanswered call keeps its key.
       if (problem instanceof ApiError && !problem.isPassing) last.current = null;
-      if (silent === undefined) notifyFailure(about, problemText(problem));
+      const asked = askedApproval(problem);
+      if (asked !== null) {
+        notifyWaiting(asked.words, messagesNow(messages).see, () => openPath(asked.path));
+        onAsked?.();
+      } else if (silent === undefined) notifyFailure(about, problemText(problem));
     },
     onSettled: () => void readAgain(client, touches),
   });

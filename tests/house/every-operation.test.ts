@@ -16,7 +16,8 @@ const demanding = new Set(
   `createOrder editOrderPrice cancelOrder shipOrder splitOrder cancelAndRefundOrder resendOrder resendCardText
   refundOrderPoints retryOrderRefund settleOrderByHand resumeOrder retryOrderSurplus settleOrderSurplus beginOrderAct
   beginShipping importShipments importCards beginPackageRefund openAfterSale agreeAfterSale receiveReturn retryAfterSaleRefund
-  settleAfterSaleByHand givePoints importMembers adjustBill postAdjustment reverseAdjustment retryAdjustment waiveReturn`.split(
+  settleAfterSaleByHand givePoints importMembers adjustBill postAdjustment reverseAdjustment retryAdjustment waiveReturn
+  agreeApproval`.split(
     /\s+/,
   ),
 );

@@ -70,7 +70,7 @@ test('what is agreed to happens in the name of who asked, and the history says w
   expect([after.state, await paidBack(server, order)]).toEqual(['cancelled', 3_333]);
   const { rows } = await sql<{ operator_id: string; after: object }>`select operator_id, after from transitions
     where machine = 'order' and row_id = ${order.id} and event = 'order.cancel'`.execute(server.db.loader);
-  expect(rows).toMatchObject([{ operator_id: clerk.id, after: { approvalNo, approvedBy: expect.any(String) } }]);
+  expect(rows).toMatchObject([{ operator_id: clerk.id, after: { approvalNo, approvedBy: chief.name } }]);
   expect(await approvalNow(server, id)).toMatchObject({ askedBy: clerk.id, decidedBy: chief.id, rowNo: order.orderNo });
 });
 
@@ -79,7 +79,8 @@ test('two who agree at once pay back once', async () => {
   const { approvalId: id } = approvalIn(await cancel(order));
   const answers = await Promise.all([decide('agree', id, chief.token), decide('agree', id, owner)]);
 
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
   expect(await settled(server, order.id)).toMatchObject({ state: 'cancelled', refundPrice: 3_333 });
   expect(await paidBack(server, order)).toBe(3_333);
 });
@@ -110,9 +111,15 @@ test('a request lapses as soon as its row moves on, and agreeing while it moves 
 test('a request can be refused with a reason or taken back; both leave the row alone and end it', async () => {
   const order = await paid();
   const refused = approvalIn(await cancel(order)).approvalId;
-  expect((await decide('refuse', refused, chief.token, { reason: ' ' })).body).toMatchObject({ data: { guard: 'isReason' } });
+  expect((await decide('refuse', refused, chief.token, { reason: ' ' })).body).toMatchObject({
+    data: { guard: 'isReason' },
+  });
   expect((await decide('refuse', refused, chief.token, { reason: '先联系买家' })).status).toBe(200);
-  expect(await approvalNow(server, refused)).toMatchObject({ state: 'refused', refusalReason: '先联系买家', decidedBy: chief.id });
+  expect(await approvalNow(server, refused)).toMatchObject({
+    state: 'refused',
+    refusalReason: '先联系买家',
+    decidedBy: chief.id,
+  });
 
   const next = approvalIn(await cancel(order));
   expect(next).toMatchObject({ isNew: true });
@@ -122,9 +129,16 @@ test('a request can be refused with a reason or taken back; both leave the row a
 
 test('a gift above the limit waits as a draft; agreed to, it is given once', async () => {
   const give = (points: number, key: string) =>
-    callAs(server, clerk.token, 'POST', `/mall/userinfo/theAdministratorRechargesTheFootCoins/${shop.userId}/${points}`, { key });
+    callAs(
+      server,
+      clerk.token,
+      'PUT',
+      `/mall/userinfo/theAdministratorRechargesTheFootCoins/${shop.userId}/${points}`,
+      { key },
+    );
   const pointsNow = async () =>
-    (await send<{ points: number }>(server, 'GET', `/mall/userinfo/assets?userId=${shop.userId}`)).data.points;
+    (await send<{ points: number }>(server, 'GET', `/mall/userinfo/getUserAssetsDetail?userId=${shop.userId}`)).data
+      .points;
   const before = await pointsNow();
   const key = randomUUID();
   const first = await give(101, key);

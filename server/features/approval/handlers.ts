@@ -1,7 +1,8 @@
 import { noLimits } from '#machines/stakes.ts';
-import { read } from '#server/db/database.ts';
+import { type Database, read } from '#server/db/database.ts';
 import { actFor } from '#server/http/acting.ts';
-import type { Handlers, Language, OperationId, Operator, Settle } from '#server/http/operations.ts';
+import { permissionToRead } from '#server/http/chart-readers.ts';
+import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { demand, may, permissionOf } from '#server/http/roles.ts';
 import { narrowed } from '#server/http/scope.ts';
@@ -10,14 +11,7 @@ import type { Seen } from '#server/rows/versioned.ts';
 import { approvalDefinition } from '#server/workflow/definitions/approval.ts';
 import type { Act } from '#server/workflow/door.ts';
 import { agree, type Workplace } from './deciding.ts';
-import { type Approval, type ApprovalFilter, findApproval, pageApprovals } from './store.ts';
-
-/** Whoever may read a row may read what is waited for with it. */
-const readerOf = {
-  order: 'readOrder',
-  'after-sale': 'readAfterSale',
-  'bill-adjust': 'pageAdjustments',
-} as const satisfies Record<Approval['machine'], OperationId>;
+import { type ApprovalFilter, countWaiting, findApproval, pageApprovals } from './store.ts';
 
 const decides = (operator: Operator) => may(operator, permissionOf('agreeApproval'));
 
@@ -25,12 +19,17 @@ const decides = (operator: Operator) => may(operator, permissionOf('agreeApprova
 function seesAll(operator: Operator, { machine, rowId, orderId, userId }: ApprovalFilter): boolean {
   if (decides(operator)) return true;
   const about = [
-    ...(machine !== undefined && rowId !== undefined ? [readerOf[machine]] : []),
-    ...(orderId === undefined ? [] : ['readOrder' as const]),
-    ...(userId === undefined ? [] : ['readMember' as const]),
+    ...(machine !== undefined && rowId !== undefined ? [permissionToRead(machine)] : []),
+    ...(orderId === undefined ? [] : [permissionOf('readOrder')]),
+    ...(userId === undefined ? [] : [permissionOf('readMember')]),
   ];
-  for (const reading of about) demand(operator, permissionOf(reading));
+  for (const permission of about) demand(operator, permission);
   return about.length > 0;
+}
+
+/** How many requests wait for the operator in a scope; none for who may not decide. */
+export async function approvalsFor(db: Database, operator: Operator, scope: string) {
+  return decides(operator) ? countWaiting(db, scope, operator) : { count: 0, isExact: true };
 }
 
 /** Requests for what is above a limit: those who ask see theirs, those who may decide see all. */

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Limits, type Stake, stakeKinds } from '#machines/stakes.ts';
+import { type Limits, noLimits, type Stake, stakeKinds } from '#machines/stakes.ts';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -12,6 +12,9 @@ import { tenantIs } from '#server/rows/scope.ts';
 
 export type Approval = components['schemas']['Approval'];
 export type ApprovalFilter = ListFilter<'pageApprovals'>;
+
+/** Rows beyond this are not counted: the home page then says that there are more. */
+const countedAtMost = 1_000;
 
 type StoredApproval = Omit<Approval, 'facts'>;
 
@@ -36,7 +39,9 @@ const limited: Record<keyof Stake, RawBuilder<unknown>> = {
 
 /** Open, asked by another, and within these limits. */
 export function waitingFor({ id }: Pick<Operator, 'id'>, limits: Limits): RawBuilder<unknown> {
-  const covered: RawBuilder<unknown>[] = stakeKinds.flatMap((kind) => (limits[kind] === null ? [] : [sql`${limited[kind]} <= ${limits[kind]}`]));
+  const covered: RawBuilder<unknown>[] = stakeKinds.flatMap((kind) =>
+    limits[kind] === null ? [] : [sql`${limited[kind]} <= ${limits[kind]}`],
+  );
   return sql.join([sql`a.state = 'asked'`, sql`a.asked_by <> ${id}`, ...covered], sql` and `);
 }
 
@@ -82,6 +87,21 @@ export async function pageApprovals(
   return mapped(found, withFacts);
 }
 
+/** Returns how many requests wait for an operator, counted up to a thousand. */
+export async function countWaiting(
+  db: Database,
+  scope: string,
+  operator: Operator,
+): Promise<{ count: number; isExact: boolean }> {
+  const waiting = waitingFor(operator, operator.role?.limits ?? noLimits);
+  const { rows } = await read(db, scope, (query) =>
+    sql<{ count: number }>`select count(*)::int as count from (select 1 from approvals a
+      where ${tenantIs(scope, 'a.tenant_id')} and ${waiting} limit ${countedAtMost + 1}) found`.execute(query),
+  );
+  const count = rows[0]?.count ?? 0;
+  return { count: Math.min(count, countedAtMost), isExact: count <= countedAtMost };
+}
+
 export async function findApproval(query: Kysely<DB>, scope: string, id: string): Promise<Approval | undefined> {
   const { rows } = await sql<StoredApproval>`select ${columns} from approvals a ${withMember}
     where a.id = ${id} and ${tenantIs(scope, 'a.tenant_id')}`.execute(query);
@@ -111,4 +131,3 @@ export async function targetOf(db: Database, scope: string, id: string): Promise
 
 /** The SQL condition for a row's id. */
 export const rowIs = (id: string): RawBuilder<unknown> => sql`id = ${id}`;
-

@@ -40,7 +40,12 @@ beforeAll(async () => {
     testServer({
       instead: {
         adapt: (whole, { db }) => {
-          const own = jobServices({ db, purposes: { ship: brittle }, limitsOf: async () => noLimits, log: (line) => void logged.push(line) });
+          const own = jobServices({
+            db,
+            purposes: { ship: brittle },
+            limitsOf: async () => noLimits,
+            log: (line) => void logged.push(line),
+          });
           return { ...whole, services: { ...whole.services, 'batch-job': own } };
         },
       },

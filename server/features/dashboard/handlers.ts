@@ -1,6 +1,6 @@
 import { shanghaiDay } from '#machines/shanghai.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Handlers } from '#server/http/operations.ts';
+import type { Handlers, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { salesOf } from './sales-store.ts';
@@ -44,27 +44,34 @@ interface Others {
   lowStock: (scope: string) => Promise<number>;
   /** How many mini-programs wait for somebody after their audit. */
   countJudged: (scope: string) => Promise<{ rejected: number; approved: number }>;
+  /** How many approvals wait for the operator; none for who may not decide. */
+  countApprovals: (operator: Operator, scope: string) => Promise<{ count: number; isExact: boolean }>;
   /** Whether a payment system is connected. */
   canPay: boolean;
 }
 
-export const dashboardHandlers = (db: Database, { lowStock, countJudged, canPay }: Others): Dashboard => ({
+export const dashboardHandlers = (
+  db: Database,
+  { lowStock, countJudged, countApprovals, canPay }: Others,
+): Dashboard => ({
   async readToDo({ operator, query }) {
     const scope = narrowed(operator, query.tenantId);
     const limits = {
       stockAtMost: await lowStock(scope),
       failedJobsFrom: shanghaiDay(Date.now() - (failedJobDays - 1) * dayMs),
     };
-    const [counts, judged, drafts] = await Promise.all([
+    const [counts, judged, approvals, drafts] = await Promise.all([
       countWork(db, scope, limits),
       countJudged(scope),
+      countApprovals(operator, scope),
       leftDrafts(db, operator),
     ]);
-    const codes = [
+    const more = [
+      { name: 'approvalsForMe' as const, ...approvals },
       { name: 'auditsRejected' as const, count: judged.rejected, isExact: true },
       { name: 'auditsApproved' as const, count: judged.approved, isExact: true },
     ];
-    return { counts: [...counts, ...codes], ...limits, drafts };
+    return { counts: [...counts, ...more], ...limits, drafts };
   },
   readGoodsStatistics: ({ operator }) => store.summary(db, operator.scope, 'goods'),
   readMemberStatistics: ({ operator, query }) => store.summary(db, narrowed(operator, query.tenantId), 'member'),

@@ -24,7 +24,9 @@ export interface RoleColumns {
 }
 
 /** The limits of a role as one value. */
-const limitsOf = (role: string): RawBuilder<Limits> => sql`json_build_object('refund', ${sql.ref(`${role}.refund_limit`)},
+const limitsOf = (
+  role: string,
+): RawBuilder<Limits> => sql`json_build_object('refund', ${sql.ref(`${role}.refund_limit`)},
   'balance', ${sql.ref(`${role}.balance_limit`)}, 'points', ${sql.ref(`${role}.points_limit`)})`;
 
 /** The roles that owners of the operator's tenant made, for an operator who is not one. */

@@ -54,7 +54,12 @@ async function sendToOrder(work: Work, moment: Moment<AfterSale>, event: SentTo<
 export const afterSaleDefinition: Definition<AfterSale> = {
   ...rowChart,
   stakes,
-  subject: (row) => ({ row_no: row['after_sale_no'], order_id: row['order_id'], member_id: row['member_id'], reason: row['apply_reason'] }),
+  subject: (row) => ({
+    row_no: row['after_sale_no'],
+    order_id: row['order_id'],
+    member_id: row['member_id'],
+    reason: row['apply_reason'],
+  }),
   table: 'after_sales',
   restore: (row) => ({
     paths: [String(row['state'])],

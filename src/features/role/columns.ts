@@ -1,5 +1,5 @@
 import { permissionAreas } from '#shared/roles/permission-words.ts';
-import { formatCount, formatTime } from '#src/lib/format.ts';
+import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import type { Column } from '#src/ui/data-grid/column.ts';
@@ -14,6 +14,12 @@ export function roleColumns(locale: Locale, tenants: readonly Tenant[] | null): 
       .filter(({ area }) => permissions.some((permission) => permission.startsWith(`${area}.`)))
       .map(({ name }) => name[locale])
       .join(locale === 'zh' ? '、' : ', ');
+  const limitsOf = ({ refundLimit, balanceLimit, pointsLimit }: Role) =>
+    [
+      ...(refundLimit === null ? [] : [texts.refundOf(formatYuan(refundLimit))]),
+      ...(balanceLimit === null ? [] : [texts.balanceOf(formatYuan(balanceLimit))]),
+      ...(pointsLimit === null ? [] : [texts.pointsOf(formatCount(pointsLimit))]),
+    ].join(' · ') || texts.noLimit;
   return [
     { id: 'name', title: texts.name, width: 150, text: ({ name }) => name[locale] },
     { id: 'ready', title: texts.kind, width: 110, text: ({ ready }) => (ready ? texts.ready : texts.own) },
@@ -25,6 +31,7 @@ export function roleColumns(locale: Locale, tenants: readonly Tenant[] | null): 
       text: ({ tenantId }) => (tenantId === null ? '–' : tenantName(tenants, tenantId)),
     },
     { id: 'permissions', title: texts.permissions, width: 320, isElastic: true, text: areasOf },
+    { id: 'limits', title: texts.limits, width: 200, text: limitsOf },
     { id: 'staff', title: texts.staff, width: 100, isNumber: true, text: ({ staff }) => formatCount(staff) },
     { id: 'updateTime', title: texts.updated, width: 170, text: (row) => formatTime(row.updateTime) },
   ];

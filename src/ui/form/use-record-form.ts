@@ -42,6 +42,8 @@ interface RecordOptions<Row, Draft, Rules extends Shape, Result> extends DraftOp
   /** Returns the saved version, when saving can be undone. */
   undoFrom?: (saved: Result) => number;
   onDone: (saved: Result) => void;
+  /** Called when saving was above a limit and asked for an approval instead. */
+  onAsked?: () => void;
   /** Returns the row to continue from, in a form that stays open after a save. */
   goesOn?: (saved: Result) => Row;
   /** Checks and reports further reasons against saving; the draft is null while a field has a problem. */
@@ -89,6 +91,7 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
     {
       touches,
       silent: 'told in the dialog',
+      ...(options.onAsked && { onAsked: options.onAsked }),
       // An undoable save says so beside its undo.
       said: (saved, { draft }) => (canUndo ? undefined : wordsOf(saved, draft as Draft)),
       onDone(saved, { draft, over }) {

@@ -9,6 +9,7 @@ import { useChanges } from '#src/lib/live.ts';
 import { type ShownAct, useActs, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
 import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { useWantedAct } from '#src/lib/wanted-act.ts';
+import { WaitingApprovals } from '#src/ui/approval/waiting-approvals.tsx';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
@@ -94,6 +95,7 @@ function AfterSaleView({ afterSale: data, back }: { afterSale: AfterSaleDetail; 
           {texts.busy}
         </output>
       )}
+      <WaitingApprovals of={{ machine: 'after-sale', rowId: data.id }} />
       <div className="zg-after-sale">
         <Request afterSale={data} />
         <Answer afterSale={data} />

@@ -44,6 +44,7 @@ function RefundDialog({ afterSale, event, onClose }: RefundDialogProps) {
     touches: touchedByAfterSales,
     said: texts.actDone(label),
     onDone: onClose,
+    onAsked: onClose,
   });
   return (
     <Confirm

@@ -31,6 +31,7 @@ export function AgreeDialog({ afterSale, act, onClose }: ActDialogProps) {
     said: texts.actDone(label),
     create: ({ price, points }, key) => agree({ id, version, price, points }, key),
     onDone: onClose,
+    onAsked: onClose,
   });
   return (
     <RecordDialog form={form} title={`${label} · ${afterSale.afterSaleNo}`} submitText={label} onClose={onClose}>

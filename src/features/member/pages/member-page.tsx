@@ -5,6 +5,7 @@ import { useChanges } from '#src/lib/live.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { useWantedAct } from '#src/lib/wanted-act.ts';
+import { WaitingApprovals } from '#src/ui/approval/waiting-approvals.tsx';
 import { Button } from '#src/ui/button/button.tsx';
 import { RowMenu } from '#src/ui/data-grid/row-actions.tsx';
 import { RowSteps } from '#src/ui/list/row-steps.tsx';
@@ -87,6 +88,7 @@ function MemberPage() {
         </>
       }
     >
+      <WaitingApprovals of={{ userId: id }} />
       <div className="zg-member">
         <div className="zg-member-main">
           <AssetsCard userId={id} />

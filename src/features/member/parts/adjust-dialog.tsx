@@ -82,6 +82,7 @@ export function AdjustDialog({ member, draft = null, onClose }: AdjustDialogProp
       adjustBill({ ...inputOf(typed), userId: member.id, ...(isDraft && { draft: true }) }, once),
     update: (typed, { row: { id }, version }) => editAdjustment({ ...inputOf(typed), id, version }),
     onDone: onClose,
+    onAsked: onClose,
   });
   const typed = form.draft;
   const held = heldOf(typed);

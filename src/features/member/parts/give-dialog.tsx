@@ -40,6 +40,7 @@ export function GiveDialog({ member, onClose }: GiveDialogProps) {
     said: ({ afterAmount }: Awaited<ReturnType<typeof givePoints>>) => texts.given(formatCount(afterAmount ?? 0)),
     create: ({ points, reason }, key) => givePoints({ userId: member.id, points, reason: reason.trim() }, key),
     onDone: onClose,
+    onAsked: onClose,
   });
   const { points } = form.draft;
   const given = isPositiveAmount(points) ? points : 0;

@@ -22,6 +22,7 @@ export function ReverseDialog({ adjustment, onClose }: { adjustment: Adjustment;
     said: texts.reversed,
     create: ({ reason }, key) => reverseAdjustment({ id, version, reason: reason.trim() }, key),
     onDone: onClose,
+    onAsked: onClose,
   });
   return (
     <RecordDialog

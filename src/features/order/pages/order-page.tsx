@@ -9,6 +9,7 @@ import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { type RowActor, useActs, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
 import { useWalkSearch } from '#src/lib/row-walk.ts';
+import { WaitingApprovals } from '#src/ui/approval/waiting-approvals.tsx';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { CopyButton } from '#src/ui/copy-button/copy-button.tsx';
@@ -91,6 +92,7 @@ function OrderView({ order: data, back, onDeleted }: OrderViewProps) {
           {texts.busy}
         </output>
       )}
+      <WaitingApprovals of={{ orderId: data.id }} />
       <Card>
         <OrderSteps order={data} />
       </Card>

@@ -33,6 +33,7 @@ export function PlainActDialog({ order, event, onClose, onDone }: PlainActProps)
       onDone();
       offerUndo(moved, done);
     },
+    onAsked: onClose,
   });
   return (
     <Confirm

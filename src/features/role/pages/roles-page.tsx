@@ -59,9 +59,16 @@ function RolesPage() {
           said: ({ name }) => texts.removed(name[locale]),
           touches: touchedByRoles,
           // Undo makes the role again; nobody had it.
-          async run({ id, version, tenantId, name, permissions }) {
+          async run({ id, version, tenantId, name, permissions, refundLimit, balanceLimit, pointsLimit }) {
             await deleteRole({ id, version });
-            const again = { ...(tenants !== null && tenantId !== null && { tenantId }), name: name.zh, permissions };
+            const again = {
+              ...(tenants !== null && tenantId !== null && { tenantId }),
+              name: name.zh,
+              permissions,
+              refundLimit,
+              balanceLimit,
+              pointsLimit,
+            };
             const key = newIdempotencyKey();
             return () => createRole(again, key);
           },

@@ -4,7 +4,9 @@ import { roleForm } from '#openapi/generated/shapes.ts';
 import { permissionName } from '#shared/roles/permission-words.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
+import { yuanText } from '#src/ui/form/amount.ts';
 import { ChoiceField, TextField } from '#src/ui/form/fields.tsx';
+import { NumberField, YuanField } from '#src/ui/form/number-field.tsx';
 import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { createRole, type Role, rolesPage, touchedByRoles, updateRole } from '../api.ts';
@@ -19,6 +21,15 @@ interface RoleFormProps {
   onClose: () => void;
 }
 
+type Limit = number | null | undefined;
+
+/** What one act of somebody with the role may give; blank is no limit. */
+const limitsIn = (role: Role | null | undefined): { refundLimit: Limit; balanceLimit: Limit; pointsLimit: Limit } => ({
+  refundLimit: role?.refundLimit ?? null,
+  balanceLimit: role?.balanceLimit ?? null,
+  pointsLimit: role?.pointsLimit ?? null,
+});
+
 /** Adds or changes a role; a new one may begin as a copy. */
 export function RoleForm({ role, from, onClose }: RoleFormProps) {
   const texts = useMessages(messages);
@@ -32,11 +43,22 @@ export function RoleForm({ role, from, onClose }: RoleFormProps) {
     draftOf: (row: Role | null) => ({
       name: row?.name[locale] ?? (from ? texts.copyOf(from.name[locale]).slice(0, 20) : ''),
       permissions: (row ?? from)?.permissions ?? [],
+      ...limitsIn(row ?? from),
     }),
     mark: 'permissions',
-    labels: { name: texts.name, permissions: texts.permissions },
+    labels: {
+      name: texts.name,
+      permissions: texts.permissions,
+      refundLimit: texts.refundLimit,
+      balanceLimit: texts.balanceLimit,
+      pointsLimit: texts.pointsLimit,
+    },
     complaints: { name: texts.missing, permissions: texts.noPermission },
-    shown: { permissions: (all) => all.map((each) => permissionName(each, locale)).join('、') },
+    shown: {
+      permissions: (all) => all.map((each) => permissionName(each, locale)).join('、'),
+      refundLimit: (fen) => yuanText(fen ?? null),
+      balanceLimit: (fen) => yuanText(fen ?? null),
+    },
     touches: touchedByRoles,
     said: { created: texts.created, saved: texts.saved },
     create: (draft, key) => createRole({ ...draft, ...named }, key),
@@ -62,10 +84,16 @@ export function RoleForm({ role, from, onClose }: RoleFormProps) {
             options={sources.map(({ id, name }) => ({ value: id, label: name[locale] }))}
             onChange={(id) => {
               setSource(id);
-              form.change({ permissions: sources.find((each) => each.id === id)?.permissions ?? [] });
+              const chosen = sources.find((each) => each.id === id);
+              form.change({ permissions: chosen?.permissions ?? [], ...limitsIn(chosen) });
             }}
           />
         )}
+      </div>
+      <div className="zg-form-row">
+        <YuanField {...form.yuan('refundLimit')} hint={texts.limitHint} />
+        <YuanField {...form.yuan('balanceLimit')} hint={texts.limitHint} />
+        <NumberField {...form.number('pointsLimit')} hint={texts.limitHint} />
       </div>
       <PermissionMatrix
         value={permissions}
