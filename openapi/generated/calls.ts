@@ -51,12 +51,15 @@ export const eventOf = {
   reverseAdjustment: 'adjustment.reverse',
   discardAdjustment: 'adjustment.discard',
   retryAdjustment: 'adjustment.retry',
+  refuseApproval: 'approval.refuse',
+  withdrawApproval: 'approval.withdraw',
 } as const;
 
 /** The call that starts what sends an event, when no call sends it itself. */
 export const carriedBy = {
   'order.handleCards': 'importCards',
   'order.openAfterSale': 'openAfterSale',
+  'approval.agree': 'agreeApproval',
 } as const;
 
 /**
@@ -88,6 +91,7 @@ export const plainCalls = {
   postAdjustment: { event: 'adjustment.post', method: 'post', path: '/mall/billingAdjustRecord/{id}/post', names: 'both' },
   discardAdjustment: { event: 'adjustment.discard', method: 'post', path: '/mall/billingAdjustRecord/{id}/discard', names: 'both' },
   retryAdjustment: { event: 'adjustment.retry', method: 'post', path: '/mall/billingAdjustRecord/{id}/retry', names: 'both' },
+  withdrawApproval: { event: 'approval.withdraw', method: 'put', path: '/upms/approval/withdraw', names: 'body' },
 } as const;
 
 /** The calls that undo a deletion, each with the path of the row. */
@@ -106,6 +110,7 @@ export const loggedCalls = [
   'addTemplate',
   'adjustBill',
   'agreeAfterSale',
+  'agreeApproval',
   'assignUnclaimedConsent',
   'beginOrderAct',
   'beginOrderExport',
@@ -220,6 +225,7 @@ export const loggedCalls = [
   'refreshCode',
   'refundOrderPoints',
   'refuseAfterSale',
+  'refuseApproval',
   'refuseReturn',
   'releaseCode',
   'resendCardText',
@@ -293,4 +299,5 @@ export const loggedCalls = [
   'uploadPreviewMedia',
   'uploadPrivacyFile',
   'waiveReturn',
+  'withdrawApproval',
 ] as const;

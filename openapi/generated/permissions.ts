@@ -8,6 +8,7 @@ export const permissions = {
   'after-sale.receive': ['receiveReturn', 'refuseReturn', 'enterReturnParcel'],
   'after-sale.refund': ['checkAfterSaleRefund', 'retryAfterSaleRefund', 'settleAfterSaleByHand'],
   'after-sale.view': ['pageAfterSales', 'countAfterSales', 'readAfterSale'],
+  'approval.decide': ['agreeApproval', 'refuseApproval'],
   'article.edit': ['createArticle', 'updateArticle', 'deleteArticle', 'publishArticle', 'unpublishArticle', 'restoreArticle', 'createArticleCategory', 'updateArticleCategory', 'deleteArticleCategory'],
   'article.view': ['pageArticles', 'readArticle', 'listArticleCategories'],
   'audit-log.view': ['pageAuditLog', 'exportAuditLog', 'readAuditEntry'],

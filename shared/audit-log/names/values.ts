@@ -1,4 +1,5 @@
 import { words as afterSale } from '#machines/after-sale/words.ts';
+import { words as approval } from '#machines/approval/words.ts';
 import { words as batchJob } from '#machines/batch-job/words.ts';
 import { words as billAdjust } from '#machines/bill-adjust/words.ts';
 import type { Label } from '#machines/kit/words.ts';
@@ -36,6 +37,11 @@ const service: Names = {
   notFound: { zh: '没有该退款', en: 'No such refund' },
   posted: { zh: '已入账', en: 'Posted' },
   checked: { zh: '已校验', en: 'Checked' },
+};
+const lapse: Names = {
+  moved: { zh: '对象已变化', en: 'The record changed' },
+  refused: { zh: '对象拒绝了操作', en: 'The record refused' },
+  late: { zh: '无人审批', en: 'Nobody decided' },
 };
 const audit: Names = {
   0: { zh: '审核通过', en: 'Approved' },
@@ -143,6 +149,9 @@ export const valueNames: Readonly<Record<string, Names>> = {
   },
   'after-sale.state': afterSale.states,
   'bill-adjust.state': billAdjust.states,
+  'approval.state': approval.states,
+  lapsedBecause: lapse,
+  because: lapse,
   'batch-job.state': batchJob.states,
   source: {
     push: { zh: '微信推送', en: 'WeChat push' },

@@ -22,8 +22,8 @@ export const touchedByApprovals = [
   '/mall/billingAdjustRecord/page',
 ] as const;
 
-export function approvalsPage({ current, size, view, state, machine, rowId, orderId, userId, tenantId }: ApprovalSearch) {
-  const query = given({ current, size, view, state, machine, rowId, orderId, userId, tenantId });
+export function approvalsPage({ current, size, view, state, tenantId }: ApprovalSearch) {
+  const query = given({ current, size, view, state, tenantId });
   return read('/upms/approval/page', { query }, { silent: 'the list says so and offers a retry' });
 }
 
