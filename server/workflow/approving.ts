@@ -68,7 +68,9 @@ interface Request {
 async function openRequest(work: Work, { definition, row, version, event }: ApprovalNeeded): Promise<Request | null> {
   const { rows } = await sql<Request>`select id as "approvalId", approval_no as "approvalNo" from approvals
     where tenant_id = ${row.tenant_id} and machine = ${definition.name} and row_id = ${String(row['id'])}
-      and state = 'asked' and row_version = ${version} and event = ${JSON.stringify(atOnce(event))}::jsonb`.execute(work.trx);
+      and state = 'asked' and row_version = ${version} and event = ${JSON.stringify(atOnce(event))}::jsonb`.execute(
+    work.trx,
+  );
   return rows[0] ?? null;
 }
 

@@ -33,6 +33,7 @@ const tables: [begin: RegExp, table: string][] = [
   [/^\/mall\/tagCategories/, 'tag_categories'],
   [/^\/mall\/billingAdjustRecord/, 'bill_adjusts'],
   [/^\/machines\//, 'orders'],
+  [/^\/upms\/approval/, 'approvals'],
   [/^\/upms\/comment/, 'row_comments'],
   [/^\/upms\/viewers/, 'orders'],
   [/^\/upms\/file\/folder/, 'file_folders'],

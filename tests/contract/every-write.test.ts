@@ -165,6 +165,7 @@ describe.each(operations)('$id', (operation) => {
 const otherwise: Record<string, string> = {
   accounts: 'balances; ledger_entries has every posting',
   after_sales: 'a chart: transitions',
+  approvals: 'a chart: transitions',
   audit_budget: 'counts calls to WeChat',
   balance_checks: 'is itself a record of what was found',
   batch_files: 'what a job came to; the job has transitions',

@@ -62,7 +62,12 @@ test('a role with one permission may do that and what everyone may', async () =>
 test('owners and platform staff are refused nothing by a role', async () => {
   for (const account of ['tenant', 'platform', 'super'] as const) {
     const rights = await server.call('GET', '/api/auth/rights', { token: await server.token(account) });
-    expect(rights.body.data).toEqual({ owner: account === 'tenant', role: null, limits: { refund: null, balance: null, points: null }, withheld: [] });
+    expect(rights.body.data).toEqual({
+      owner: account === 'tenant',
+      role: null,
+      limits: { refund: null, balance: null, points: null },
+      withheld: [],
+    });
   }
 });
 

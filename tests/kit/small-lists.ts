@@ -10,6 +10,7 @@ export async function fillTheSmall(server: TestServer): Promise<void> {
   await pictures(server);
   await assets(server);
   await afterSales(server);
+  await approvals(server);
   await saidByWechat(server);
   await told(server);
 }
@@ -50,6 +51,16 @@ async function afterSales(server: TestServer): Promise<void> {
       claim_points, claim_quantity, claim_unshipped)
     select tenant_id, 'AS' || order_no, id, order_no, member_id, 'withdrawn', 'refundOnly', 1, 0, 1, true
     from orders order by tenant_id, id limit 4`.execute(server.db.loader);
+}
+
+/** Nobody has a limit unless an owner sets one. */
+async function approvals(server: TestServer): Promise<void> {
+  await sql`insert into approvals (tenant_id, approval_no, state, machine, row_id, row_version, row_no, order_id, member_id,
+      event, refund, balance, points, asked_by, asked_name)
+    select o.tenant_id, 'SP' || o.order_no, 'withdrawn', 'order', o.id::text, 1, o.order_no, o.id, o.member_id,
+      '{"type": "order.cancel", "reason": "operator"}', 1, 0, 0, p.id, p.name
+    from (select * from orders order by tenant_id, id limit 4) o
+    cross join (select id, name from operators order by id limit 1) p`.execute(server.db.loader);
 }
 
 async function saidByWechat(server: TestServer): Promise<void> {

@@ -27,7 +27,10 @@ export const screen: Screen = {
     // One click agrees and does the act, which are two steps here; a test of the page makes it.
     'approval.agree': { by: () => null },
     'approval.refuse': {
-      by: ({ reason }) => [{ fill: texts.reasonLabel, text: String(reason) }, { press: words.events['approval.refuse'].zh }],
+      by: ({ reason }) => [
+        { fill: texts.reasonLabel, text: String(reason) },
+        { press: words.events['approval.refuse'].zh },
+      ],
     },
     'approval.withdraw': { by: () => [{ press: words.events['approval.withdraw'].zh }] },
   },
