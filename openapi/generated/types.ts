@@ -4102,6 +4102,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/upms/approval/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Approvals by filters, newest first: all for who may decide, otherwise those that the caller asked for */
+        get: operations["pageApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/approval/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One approval that the caller asked for or may decide */
+        get: operations["readApproval"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/approval/agree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Agrees, and does the act in the name of who asked; the state of the answer says whether the row took it */
+        put: operations["agreeApproval"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/approval/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Refuses what was asked for */
+        put: operations["refuseApproval"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/approval/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Takes back a request of one’s own */
+        put: operations["withdrawApproval"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/upms/role": {
         parameters: {
             query?: never;
@@ -4458,7 +4543,7 @@ export interface components {
             password: string;
         };
         /** @enum {string} */
-        ProblemCode: "bad-request" | "idempotency-key-missing" | "tenant-required" | "unauthenticated" | "bad-credentials" | "forbidden" | "not-found" | "method-not-allowed" | "request-timeout" | "stale-version" | "transition-refused" | "in-progress" | "in-use" | "too-large" | "unsupported-media-type" | "unprocessable" | "idempotency-key-reused" | "too-many-requests" | "internal" | "upstream-failed" | "unavailable" | "upstream-timeout" | "storage-full";
+        ProblemCode: "bad-request" | "idempotency-key-missing" | "tenant-required" | "unauthenticated" | "bad-credentials" | "forbidden" | "not-found" | "method-not-allowed" | "request-timeout" | "stale-version" | "transition-refused" | "approval-needed" | "in-progress" | "in-use" | "too-large" | "unsupported-media-type" | "unprocessable" | "idempotency-key-reused" | "too-many-requests" | "internal" | "upstream-failed" | "unavailable" | "upstream-timeout" | "storage-full";
         /** @description The common shape of every refusal. */
         Problem: {
             code: components["schemas"]["ProblemCode"];
@@ -4511,12 +4596,21 @@ export interface components {
             id: components["schemas"]["RoleId"];
             name: components["schemas"]["Words"];
         };
+        /** @description The most that one act may give without a second person; null for no limit */
+        Limit: number | null;
+        /** @description What one act may give without a second person: fen refunded, fen of balance, points; null for no limit */
+        Limits: {
+            refund: components["schemas"]["Limit"];
+            balance: components["schemas"]["Limit"];
+            points: components["schemas"]["Limit"];
+        };
         /** @description What the signed-in person may not do although their user type may */
         Rights: {
             /** @description Owns the tenant, and may do all that its staff may */
             owner: boolean;
             /** @description The role that decides; null for owners and platform staff */
             role: components["schemas"]["RoleName"] | null;
+            limits: components["schemas"]["Limits"];
             withheld: {
                 /** @description What the role lacks, or owner for what no role contains */
                 permission: string;
@@ -4548,7 +4642,7 @@ export interface components {
         };
         WorkCount: {
             /** @enum {string} */
-            name: "ordersToShip" | "ordersToShipLate" | "ordersLate" | "cardsToFill" | "handOutsFailed" | "orderRefundsFailed" | "surplusPayments" | "afterSalesToDecide" | "afterSalesDue" | "afterSalesLate" | "returnsToReceive" | "afterSaleRefundsFailed" | "jobsToConfirm" | "jobsInterrupted" | "jobsWithFailures" | "auditsRejected" | "auditsApproved" | "stockLow" | "settingsUnpublished";
+            name: "ordersToShip" | "ordersToShipLate" | "ordersLate" | "cardsToFill" | "handOutsFailed" | "orderRefundsFailed" | "surplusPayments" | "afterSalesToDecide" | "afterSalesDue" | "afterSalesLate" | "returnsToReceive" | "afterSaleRefundsFailed" | "approvalsForMe" | "jobsToConfirm" | "jobsInterrupted" | "jobsWithFailures" | "auditsRejected" | "auditsApproved" | "stockLow" | "settingsUnpublished";
             count: number;
             /** @description False when there are more than the count says */
             isExact: boolean;
@@ -6343,7 +6437,7 @@ export interface components {
          * @description A chart whose rows live on the server
          * @enum {string}
          */
-        MachineName: "after-sale" | "batch-job" | "bill-adjust" | "mini-program-code" | "order";
+        MachineName: "after-sale" | "approval" | "batch-job" | "bill-adjust" | "mini-program-code" | "order";
         StateRows: {
             /** @description Dotted path of the state */
             state: string;
@@ -6603,7 +6697,7 @@ export interface components {
          * @description The kind of row that is open
          * @enum {string}
          */
-        ViewedKind: "after-sale" | "app" | "article" | "batch-job" | "bill-adjust" | "category" | "goods" | "member" | "mini-program-code" | "order" | "points-goods" | "profile-field" | "shop" | "spec" | "tag";
+        ViewedKind: "after-sale" | "app" | "approval" | "article" | "batch-job" | "bill-adjust" | "category" | "goods" | "member" | "mini-program-code" | "order" | "points-goods" | "profile-field" | "shop" | "spec" | "tag";
         /** @description A person other than the caller who has the row open */
         Viewer: {
             /** @description Tells viewers apart while they look; no account's id */
@@ -7440,6 +7534,70 @@ export interface components {
                 event: string;
             }[];
         };
+        /**
+         * @description A chart whose acts may need a second person
+         * @enum {string}
+         */
+        ApprovalMachine: "order" | "after-sale" | "bill-adjust";
+        /** @description The facts that the approval's chart decides by, in its own terms. */
+        ApprovalFacts: {
+            askedBy: components["schemas"]["Id"];
+            refund: number;
+            balance: number;
+            points: number;
+        };
+        /** @description One request to do what is above a limit. */
+        Approval: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            approvalNo: string;
+            machine: components["schemas"]["ApprovalMachine"];
+            rowId: components["schemas"]["Id"];
+            /** @description The number of the row as people know it */
+            rowNo: string;
+            orderId: components["schemas"]["Id"] | null;
+            memberId: components["schemas"]["Id"] | null;
+            memberName: string;
+            /** @description The event of the row's chart that is done when somebody agrees */
+            event: string;
+            /** @description Fen that it pays back */
+            refund: number;
+            /** @description Fen by which it changes a balance */
+            balance: number;
+            /** @description Points that it gives, takes or pays back */
+            points: number;
+            /** @description The reason that the row itself names */
+            reason: string;
+            askedBy: components["schemas"]["Id"];
+            askedName: string;
+            decidedBy: components["schemas"]["Id"] | null;
+            decidedName: string | null;
+            refusalReason: string | null;
+            /**
+             * @description Why nothing came of it
+             * @enum {string|null}
+             */
+            lapsedBecause: "moved" | "refused" | "late" | null;
+            /** @description What the row said when it refused the act */
+            lapseWords: components["schemas"]["Words"] | null;
+            /** @description A state of the approval chart */
+            state: string;
+            createTime: components["schemas"]["Time"];
+            stateTime: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description When it lapses if nobody decides
+             */
+            dueTime: string | null;
+            version: number;
+            facts: components["schemas"]["ApprovalFacts"];
+        };
+        ApprovalRefusal: {
+            id: components["schemas"]["Id"];
+            version: number;
+            /** @description 1 to 200 characters */
+            reason: string;
+        };
         /** @description An area and what may be done there; x-permission of the operations, with the events that they send */
         Permission: string;
         RoleChange: {
@@ -7447,10 +7605,22 @@ export interface components {
             version: number;
             name?: string;
             permissions?: components["schemas"]["Permission"][];
+            /** @description The most that one act may refund, in fen */
+            refundLimit?: components["schemas"]["Limit"];
+            /** @description The most that one act may add to or take from a balance, in fen */
+            balanceLimit?: components["schemas"]["Limit"];
+            /** @description The most points that one act may give, take or refund */
+            pointsLimit?: components["schemas"]["Limit"];
         };
         RoleForm: {
             name: string;
             permissions: components["schemas"]["Permission"][];
+            /** @description The most that one act may refund, in fen */
+            refundLimit?: components["schemas"]["Limit"];
+            /** @description The most that one act may add to or take from a balance, in fen */
+            balanceLimit?: components["schemas"]["Limit"];
+            /** @description The most points that one act may give, take or refund */
+            pointsLimit?: components["schemas"]["Limit"];
         };
         Role: {
             id: components["schemas"]["RoleId"];
@@ -7460,6 +7630,12 @@ export interface components {
             /** @description Made by the product; it can be copied, not changed */
             ready: boolean;
             permissions: components["schemas"]["Permission"][];
+            /** @description The most that one act may refund, in fen */
+            refundLimit: components["schemas"]["Limit"];
+            /** @description The most that one act may add to or take from a balance, in fen */
+            balanceLimit: components["schemas"]["Limit"];
+            /** @description The most points that one act may give, take or refund */
+            pointsLimit: components["schemas"]["Limit"];
             /** @description The accounts that have it */
             staff: number;
             /** Format: date-time */
@@ -7574,7 +7750,7 @@ export interface components {
          * @description The kind of row that the entry concerns
          * @enum {string}
          */
-        AuditKind: "after-sale" | "article_categories" | "articles" | "batch-job" | "bill-adjust" | "config_entries" | "file_folders" | "files" | "goods_categories" | "goods_specs" | "goods_spus" | "members" | "mini-program-code" | "operator_log" | "operators" | "order" | "points_goods" | "profile_fields" | "roles" | "row_comments" | "saved_views" | "tag_categories" | "tag_items" | "tenants" | "user_shops" | "wxapps";
+        AuditKind: "after-sale" | "approval" | "article_categories" | "articles" | "batch-job" | "bill-adjust" | "config_entries" | "file_folders" | "files" | "goods_categories" | "goods_specs" | "goods_spus" | "members" | "mini-program-code" | "operator_log" | "operators" | "order" | "points_goods" | "profile_fields" | "roles" | "row_comments" | "saved_views" | "tag_categories" | "tag_items" | "tenants" | "user_shops" | "wxapps";
         /**
          * @description The entry's id; l for a call, t for a chart step
          * @example l1
@@ -7825,6 +8001,15 @@ export interface components {
                 };
             };
         };
+        /** @description As 409 elsewhere, or the act is above the limit of the caller's role: then approval-needed, with the approval that was asked for */
+        Limited409: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
@@ -8006,6 +8191,11 @@ export interface operations {
                      *             "zh": "仓库",
                      *             "en": "Warehouse"
                      *           }
+                     *         },
+                     *         "limits": {
+                     *           "refund": null,
+                     *           "balance": null,
+                     *           "points": null
                      *         },
                      *         "withheld": [
                      *           {
@@ -13342,7 +13532,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
+            409: components["responses"]["Limited409"];
             422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
@@ -13802,7 +13992,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
+            409: components["responses"]["Limited409"];
             422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
@@ -13895,7 +14085,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
+            409: components["responses"]["Limited409"];
             422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
@@ -13956,7 +14146,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
+            409: components["responses"]["Limited409"];
             422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
@@ -13987,7 +14177,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
+            409: components["responses"]["Limited409"];
             422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
@@ -15477,7 +15667,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
+            409: components["responses"]["Limited409"];
             422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
@@ -15634,7 +15824,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
+            409: components["responses"]["Limited409"];
             422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
@@ -15726,7 +15916,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
+            409: components["responses"]["Limited409"];
             422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
@@ -15757,7 +15947,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
+            409: components["responses"]["Limited409"];
             422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
@@ -16587,7 +16777,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
+            409: components["responses"]["Limited409"];
             422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
@@ -18178,7 +18368,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
+            409: components["responses"]["Limited409"];
             422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
@@ -18329,7 +18519,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
+            409: components["responses"]["Limited409"];
             422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
@@ -18405,7 +18595,7 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
-            409: components["responses"]["Problem409"];
+            409: components["responses"]["Limited409"];
             422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
@@ -24213,6 +24403,266 @@ export interface operations {
             default: components["responses"]["ProblemDefault"];
         };
     };
+    pageApprovals: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows per page */
+                size?: components["parameters"]["size"];
+                /** @description Those that wait for the caller, those that the caller asked for, or those that are over */
+                view?: "forMe" | "byMe" | "over";
+                /** @description A state */
+                state?: string;
+                /** @description The chart of the row that is waited with */
+                machine?: components["schemas"]["ApprovalMachine"];
+                /** @description The row; with its chart whoever may read the row sees its approvals */
+                rowId?: components["schemas"]["Id"];
+                /** @description Concerning this order or one of its after-sales */
+                orderId?: components["schemas"]["Id"];
+                /** @description Concerning this member */
+                userId?: components["schemas"]["Id"];
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "7",
+                     *             "tenantId": "t1",
+                     *             "approvalNo": "SP20260301093000123456",
+                     *             "machine": "order",
+                     *             "rowId": "10001",
+                     *             "rowNo": "202603010930000001",
+                     *             "orderId": "10001",
+                     *             "memberId": "42",
+                     *             "memberName": "南风",
+                     *             "event": "order.cancel",
+                     *             "refund": 8000,
+                     *             "balance": 0,
+                     *             "points": 0,
+                     *             "reason": "",
+                     *             "askedBy": "5",
+                     *             "askedName": "客服小林",
+                     *             "decidedBy": null,
+                     *             "decidedName": null,
+                     *             "refusalReason": null,
+                     *             "lapsedBecause": null,
+                     *             "lapseWords": null,
+                     *             "state": "asked",
+                     *             "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *             "stateTime": "2026-03-01T09:30:00.000+08:00",
+                     *             "dueTime": "2026-03-04T09:30:00.000+08:00",
+                     *             "version": 1,
+                     *             "facts": {
+                     *               "askedBy": "5",
+                     *               "refund": 8000,
+                     *               "balance": 0,
+                     *               "points": 0
+                     *             }
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["Approval"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The approval */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "tenantId": "t1",
+                     *         "approvalNo": "SP20260301093000123456",
+                     *         "machine": "order",
+                     *         "rowId": "10001",
+                     *         "rowNo": "202603010930000001",
+                     *         "orderId": "10001",
+                     *         "memberId": "42",
+                     *         "memberName": "南风",
+                     *         "event": "order.cancel",
+                     *         "refund": 8000,
+                     *         "balance": 0,
+                     *         "points": 0,
+                     *         "reason": "",
+                     *         "askedBy": "5",
+                     *         "askedName": "客服小林",
+                     *         "decidedBy": null,
+                     *         "decidedName": null,
+                     *         "refusalReason": null,
+                     *         "lapsedBecause": null,
+                     *         "lapseWords": null,
+                     *         "state": "asked",
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "dueTime": "2026-03-04T09:30:00.000+08:00",
+                     *         "version": 1,
+                     *         "facts": {
+                     *           "askedBy": "5",
+                     *           "refund": 8000,
+                     *           "balance": 0,
+                     *           "points": 0
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Approval"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    agreeApproval: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "7",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    refuseApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "7",
+                 *       "version": 1,
+                 *       "reason": "金额不符"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ApprovalRefusal"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    withdrawApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "7",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["Act"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
     updateRole: {
         parameters: {
             query?: never;
@@ -24284,11 +24734,12 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "夜班仓库",
+                 *       "name": "夜班客服",
                  *       "permissions": [
                  *         "order.view",
-                 *         "order.ship"
-                 *       ]
+                 *         "order.cancel"
+                 *       ],
+                 *       "refundLimit": 20000
                  *     }
                  */
                 "application/json": components["schemas"]["RoleForm"] & components["schemas"]["Owned"];
@@ -24365,6 +24816,9 @@ export interface operations {
                      *               "order.view",
                      *               "order.ship"
                      *             ],
+                     *             "refundLimit": null,
+                     *             "balanceLimit": null,
+                     *             "pointsLimit": null,
                      *             "staff": 2,
                      *             "updateTime": null,
                      *             "version": 0

@@ -58,7 +58,10 @@ export async function askFor(work: Work, needed: ApprovalNeeded): Promise<Refuse
 }
 
 /** What a second person agreed to is not held back so that the first may take it back. */
-const atOnce = ({ holdMs: _, ...event }: AnyEventObject & { holdMs?: unknown }): AnyEventObject => event;
+function atOnce(event: AnyEventObject): AnyEventObject {
+  const kept = Object.entries(event).filter(([name]) => name !== 'holdMs');
+  return { ...Object.fromEntries(kept), type: event.type };
+}
 
 interface Request {
   approvalId: string;

@@ -181,6 +181,20 @@ test('a list shows what waits for me and what I asked for; of others only to who
   expect((await callAs(server, await server.token('tenant-b'), 'GET', `/upms/approval/${id}`)).status).toBe(404);
 });
 
+test('who may decide hears that it is asked, and who asked hears what came of it', async () => {
+  const told = async (token: string) =>
+    (
+      (await callAs(server, token, 'GET', '/upms/notification/page?size=100')).body.data as {
+        records: { kind: string; subjectId: string; facts: { outcome?: string } }[];
+      }
+    ).records.map(({ kind, subjectId, facts }) => [kind, subjectId, facts.outcome].filter(Boolean).join(' '));
+  const { approvalId: id } = approvalIn(await cancel(await paid()));
+  await expect.poll(() => told(chief.token), { timeout: 8_000 }).toContain(`approvalAsked ${id}`);
+  await decide('refuse', id, chief.token, { reason: '先联系买家' });
+  await expect.poll(() => told(clerk.token), { timeout: 8_000 }).toContain(`approvalDecided ${id} refused`);
+  expect((await told(clerk.token)).join()).not.toContain('approvalAsked');
+});
+
 test('a limit that is taken away lets the act through within a second', async () => {
   const order = await paid();
   const { approvalId: id } = approvalIn(await cancel(order));

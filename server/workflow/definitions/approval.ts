@@ -4,6 +4,7 @@ import { rowChart } from '#machines/approval/row.ts';
 import type { ApprovalContext } from '#machines/approval/types.ts';
 import { factPicker } from '#machines/kit/facts.ts';
 import { columnMap, type Definition } from '../definition.ts';
+import { approvalNews } from './approval-news.ts';
 
 const columns = columnMap<ApprovalContext>({
   approvalNo: 'approval_no',
@@ -26,4 +27,5 @@ export const approvalDefinition: Definition<typeof approvalMachine> = {
   fields: ['decided_by', 'decided_name', 'lapse_words'],
   askedOnce: new Set(),
   effects: {},
+  news: approvalNews,
 };

@@ -1,4 +1,5 @@
 import { words as afterSale } from '#machines/after-sale/words.ts';
+import { words as approval } from '#machines/approval/words.ts';
 import { words as batchJob } from '#machines/batch-job/words.ts';
 import { words as billAdjust } from '#machines/bill-adjust/words.ts';
 import type { ChartName } from '#machines/kept.gen.ts';
@@ -9,6 +10,7 @@ import { type ShownWords, shownBy } from '#src/lib/chart-words.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { Drawing } from '#src/ui/machine-chart/drawing.ts';
 import { afterSaleMeanings } from './meanings/after-sale.ts';
+import { approvalMeanings } from './meanings/approval.ts';
 import { batchJobMeanings } from './meanings/batch-job.ts';
 import { billAdjustMeanings } from './meanings/bill-adjust.ts';
 import { codeMeanings } from './meanings/mini-program-code.ts';
@@ -22,6 +24,7 @@ interface ChartHelp {
 const charts: Partial<Record<ChartName, ChartHelp>> = {
   order: { words: order, meanings: orderMeanings },
   'after-sale': { words: afterSale, meanings: afterSaleMeanings },
+  approval: { words: approval, meanings: approvalMeanings },
   'batch-job': { words: batchJob, meanings: batchJobMeanings },
   'bill-adjust': { words: billAdjust, meanings: billAdjustMeanings },
   'mini-program-code': { words: code, meanings: codeMeanings },

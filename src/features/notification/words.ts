@@ -10,6 +10,7 @@ const addresses: Record<Subject, (pageId: string) => string> = {
   order: (id) => `/mall/orderinfo/${id}`,
   'after-sale': (id) => `/mall/aftersale/${id}`,
   'batch-job': (id) => `/mall/jobs/${id}`,
+  approval: (id) => `/upms/approval/${id}`,
   'bill-adjust': (id) => `/mall/userinfo/${id}`,
   'mini-program-code': (id) => `/weixin/code/${id}`,
 };
@@ -18,6 +19,7 @@ const rowNames: Record<Subject, Record<Locale, string>> = {
   order: { zh: '订单', en: 'order' },
   'after-sale': { zh: '售后', en: 'after-sale' },
   'batch-job': { zh: '任务', en: 'job' },
+  approval: { zh: '审批', en: 'approval' },
   'bill-adjust': { zh: '调账', en: 'adjustment' },
   'mini-program-code': { zh: '小程序代码', en: 'mini-program code' },
 };

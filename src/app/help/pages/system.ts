@@ -84,6 +84,18 @@ export const systemPages = {
     zh: '每个流程都是一张图，界面和服务器都按它运行。打开一张图，看现在有多少记录停在哪里。',
     en: 'Each workflow is a chart that pages and server follow. Open one to see how many records are where right now.',
   },
+  '/upms/approval/index': {
+    chapter: 'staff-and-roles',
+    chart: 'approval',
+    zh: '超过角色额度的退款、调账和赠送在这里等待第二个人同意。“等我审批”只列出您可以决定的。',
+    en: 'Refunds, adjustments and gifts above the limit of a role wait here for a second person. “Waiting for me” lists only what you may decide.',
+  },
+  '/upms/approval/$id': {
+    chapter: 'staff-and-roles',
+    chart: 'approval',
+    zh: '查看谁申请了什么、数额多少、对象是哪一条记录，然后同意或驳回。同意后立即以申请人的名义执行；对象已变化时审批失效。',
+    en: 'See who asked for what, how much, and for which record; then agree or refuse. Once you agree it is done at once in the name of who asked. If the record has changed, the approval lapses.',
+  },
   '/machines/$name': {
     chapter: 'keys',
     zh: '一个流程的全部状态和去向。数字是停在这里的记录，红色表示有滞留；填写记录编号可以回放它的历史。',
