@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bring } from '#tests/kit/job-calls.ts';
 import { addShippable } from '#tests/kit/shippable.ts';
 import { dialog, said } from './acts.ts';
 import { settled } from './look.ts';
@@ -114,5 +115,44 @@ test('what is typed while the search is on its way is in it, opens its hit, and 
   letThrough();
   await expect.poll(() => path(page)).toMatch(/orderinfo\/\d+$/);
   await page.getByRole('heading', { level: 1, name: number }).waitFor();
+  await page.context().close();
+});
+
+test.each(['/mall/goodsspu/index', '/mall/points/index', '/mall/article/index', '/mall/jobs/index'])(
+  'from a row of %s n goes on, p comes back, and s leads to the button that acts',
+  async (list) => {
+    const file = '订单号,快递公司,运单号\n0,顺丰,SF0000000\n';
+    if (list === '/mall/jobs/index')
+      for (const sent of [file, `${file}1,顺丰,SF0000001\n`])
+        await bring(place.server, '/mall/orderinfo/logisticsUpload', sent);
+    const { page, complaints } = await place.enter('tenant', list);
+    await page.locator('.ag-row').first().waitFor();
+    await press(page, 'j', 'Enter');
+    await said(page, /^1 \/ \d+/);
+    await press(page, 'n');
+    await said(page, /^2 \/ \d+/);
+    await press(page, 'p');
+    await said(page, /^1 \/ \d+/);
+    const act = page.locator('main [data-main-act]');
+    await settled(page);
+    // A job without a row that can run has nothing to start.
+    const hasAct = (await act.count()) > 0;
+    await press(page, 's');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('[data-main-act]'))).toBe(hasAct);
+    expect(complaints.console).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test('on a member’s page s gives points, and the usual amounts and reasons are a press each', async () => {
+  const { page } = await place.enter('tenant', '/mall/userinfo/index');
+  await page.locator('.ag-row').first().waitFor();
+  await press(page, 'j', 'Enter');
+  await said(page, /^1 \/ \d+/);
+  await press(page, 's');
+  await dialog(page).getByRole('button', { name: '200', exact: true }).click();
+  await dialog(page).getByRole('button', { name: '生日关怀' }).click();
+  expect(await dialog(page).getByLabel('赠送数量').inputValue()).toBe('200');
+  expect(await dialog(page).getByLabel('原因', { exact: true }).inputValue()).toBe('生日关怀');
   await page.context().close();
 });

@@ -91,3 +91,17 @@ test('the actions of an order are those of its chart that the role allows', asyn
   expect(ship).toHaveAttribute('aria-disabled', 'true');
   expect(ship).toHaveTextContent('只有店主和角色「仓库」可以执行此操作');
 });
+
+test.each([
+  ['/mall/usershop/index', /^(开业|关店)$/],
+  ['/mall/goodsspu/index', /^(上架|下架)$/],
+  ['/mall/points/index', /^(上架|下架)$/],
+  ['/mall/article/index', /^(发布|取消发布|移动到分类|管理分类)$/],
+])('who may only read finds no act on chosen rows of %s', async (page, acts) => {
+  await enter('reader', page);
+  const [box] = await screen.findAllByRole('checkbox', { name: /^选择 / });
+  if (box) fireEvent.click(box);
+  const bar = await screen.findByRole('region', { name: '已选 1 项' });
+  expect(within(bar).getByRole('button', { name: '取消选择' })).toBeVisible();
+  expect(screen.queryAllByRole('button', { name: acts })).toEqual([]);
+});
