@@ -82,6 +82,7 @@ test('the phone refuses what was not signed by the shop that placed it', async (
 test('the connection is tested without money: good for every shop, and named when an answer is not WeChat’s', async () => {
   for (const mchid of ['1900000001', '1900000002', '1900000009/1900000101'])
     expect(await tell('test', { mchid })).toEqual({ ok: true, result: 'good' });
+  expect(await (await send(`${control}/test`, { mchid: '1900000001' })).text()).toContain('连接正常');
   await tell('plan', { about: 'query', end: 'unsigned', times: 9 });
   expect(await tell('test', { mchid: '1900000001' })).toEqual({ error: 'query: 404 ORDER_NOT_EXIST' });
   await tell('clear-plans', {});

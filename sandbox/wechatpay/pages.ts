@@ -83,7 +83,7 @@ export const payControlPage = (world: World, till: Till, base: string): string =
   const noticeRows = latest(books.all('notice')).map((notice) =>
     cells(
       escapeHtml(notice.eventType),
-      clock.format(notice.dueAtMs),
+      clock.format(notice.createdAtMs),
       `${noticeWords[notice.state]}（${notice.attempts}）`,
       form(`${base}/resend`, '重发', hidden({ id: notice.key })),
     ),

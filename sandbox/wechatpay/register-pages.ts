@@ -80,6 +80,8 @@ export const registerPayPages = async (
       const result = await runPayControl(played, till, request.params.action, inputOf(request));
       if (!isForm(request)) return await reply.send({ ok: true, ...result });
       const { invoke } = result;
+      if (request.params.action === 'test')
+        return await html(reply, saidPage('连接正常：密钥、商户号、时钟一致', controls));
       const phone = `${phonePath}?${new URLSearchParams(texts(invoke)).toString()}`;
       return await reply.redirect(invoke === undefined ? controls : phone, 303);
     } catch (error) {
