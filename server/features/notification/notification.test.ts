@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const { skuId } = shop;
+const { skuId, otherSkuId } = shop;
 /** 1,333.20 yuan, above what is big without a choice. */
 const placeBig = () => placePaid(server, [[skuId, 40]]);
 
@@ -71,6 +71,12 @@ test('each person chooses kinds and their own amount, which hold for what comes'
   expect((await listOf('finance')).map(({ subjectId }) => subjectId)).not.toContain(big.id);
   expect((await listOf('tenant')).map(({ subjectId }) => subjectId)).not.toContain(id);
   expect((await ask('GET', '/unread', 'service')).body.data).toMatchObject({ sound: true });
+  // The least that may be chosen is also the least that is told.
+  await choose('service', { bigOrderPrice: 10_000 });
+  const below = await placePaid(server, [[otherSkuId, 9]]);
+  const least = await placePaid(server, [[otherSkuId, 10]]);
+  await expect.poll(about('service', least.id), soon).toHaveLength(1);
+  expect(await about('service', below.id)()).toEqual([]);
 });
 
 test('after-sales reach those who decide them, goods sent back those who take them', async () => {
