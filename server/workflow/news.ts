@@ -14,7 +14,7 @@ export interface Fresh {
   /** Accounts by id, or everybody of the tenant who has what it needs (and the platform's staff, for code audits). */
   to: readonly string[] | 'all';
   /** What a role must contain to hear of it, and to read it later; `owner` is in no role. */
-  needs: readonly (Permission | 'owner')[];
+  needs: readonly (Permission | 'everyone' | 'owner')[];
   facts: Schemas['NotificationFacts'];
   /** Nobody gets another one of this kind about this row while they have not read the last. */
   isOnce?: boolean;

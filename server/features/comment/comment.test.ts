@@ -171,3 +171,29 @@ test('those who follow the tenant’s changes hear of a comment, with the row’
   expect(text).toContain(`data: ${JSON.stringify({ topic: 'comment', tenantId: 't1', id: rowId })}`);
   expect(text).not.toContain('不在流里');
 });
+
+interface Told {
+  subject: string;
+  subjectId: string;
+  facts: Record<string, string>;
+}
+
+test('who is mentioned is told once, with the words as they stand, and no longer when they are gone', async () => {
+  const heard = async () =>
+    ((await call('GET', '/upms/notification/page?kind=mentioned', reader)).body.data as { records: Told[] }).records;
+  const made = await added(owner, '@reader-1 请看', [reader.id], 'mini-program-code');
+  await expect.poll(heard, { timeout: 5_000 }).toMatchObject([
+    {
+      subject: 'mini-program-code',
+      subjectId: rowId,
+      facts: { by: 'tenant', name: '云岭', text: '@reader-1 请看', place: `comment-${made.id}` },
+    },
+  ]);
+  const again = { id: made.id, version: 1, text: '@reader-1 请再看', mentions: [reader.id] };
+  await call('PUT', '/upms/comment', owner, again);
+  const other = await added(owner, '@reader-1 还有', [reader.id], 'mini-program-code');
+  await expect.poll(async () => (await heard()).length, { timeout: 5_000 }).toBe(2);
+  expect((await heard()).map(({ facts }) => facts['text'])).toEqual(['@reader-1 还有', '@reader-1 请再看']);
+  await drop(owner, other);
+  expect((await heard()).map(({ facts }) => facts['place'])).toEqual([`comment-${made.id}`]);
+});

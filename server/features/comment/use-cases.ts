@@ -6,6 +6,7 @@ import type { Call, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { present, saveRow, type Seen, stale } from '#server/rows/versioned.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
+import { notify as sendNews } from '#server/workflow/news.ts';
 import { mentionedNames } from '#shared/mentions/mention-parts.ts';
 import { peopleWith, type Person } from './people-store.ts';
 import {
@@ -34,6 +35,25 @@ const refuse = (reason: keyof typeof refusals): never => {
 /** Tells those who have the row open that its comments changed. */
 const tell = (trx: Transaction<DB>, { tenantId, rowId }: Place) =>
   notify(trx, liveChannel, JSON.stringify({ topic: 'comment', tenantId, id: rowId }));
+
+/** Tells those whom a comment mentions; they read its words where it stands, so that an erased one is erased there, too. */
+async function tellMentioned(
+  trx: Transaction<DB>,
+  { tenantId, machine, rowId }: Place,
+  { id, people }: { id: string; people: readonly Person[] },
+  operator: Operator,
+): Promise<void> {
+  if (people.length === 0) return;
+  await sendNews(trx, {
+    kind: 'mentioned',
+    tenantId,
+    to: people.map((person) => person.id),
+    needs: [permissionToRead(machine)],
+    subject: { machine, id: rowId },
+    by: operator.id,
+    facts: { by: operator.name, place: `comment-${id}` },
+  });
+}
 
 const asRead = (trx: Transaction<DB>, { tenantId }: Place, id: string, { id: readerId }: Operator): Promise<Comment> =>
   present(findComment(trx, tenantId, id, readerId));
@@ -77,6 +97,7 @@ export function addComment(
       mentions: JSON.stringify(people),
     });
     const made = await asRead(trx, place, id, operator);
+    await tellMentioned(trx, place, { id, people }, operator);
     await tell(trx, place);
     await settle(trx, made);
     return made;
@@ -104,6 +125,9 @@ export function editComment(
     const people = await mentioned(trx, own, { ...body, text });
     const changes = { text, mentions: JSON.stringify(people), edited_at: new Date().toISOString() };
     await saveRow(trx, 'row_comments', { tenantId: own.tenantId, id }, changes);
+    const known = new Set(own.mentions.map((person) => person.id));
+    const added = people.filter((person) => !known.has(person.id));
+    await tellMentioned(trx, own, { id, people: added }, operator);
     await tell(trx, own);
     return asRead(trx, own, id, operator);
   });

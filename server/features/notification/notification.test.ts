@@ -165,7 +165,7 @@ test('a page hears at once that something of its own person’s changed, and of 
 });
 
 test('news that the outbox brings twice is told once', async () => {
-  const payload = { kind: 'mentioned', to: ['3'], needs: [], facts: { no: '1' }, by: null };
+  const payload = { kind: 'goodsSentBack', to: ['3'], needs: [], facts: { no: '1' }, by: null };
   const twice = { ...payload, subject: { machine: 'after-sale', id: '77' } };
   const delivery = { tenantId: 't1', id: '424242', topic: 'news', key: '', payload: twice, attempts: 0 };
   const tools = { db: server.db, audienceOf, needsOfJob: () => 'owner' as const };

@@ -28,6 +28,26 @@ interface Told extends Omit<News, 'by' | 'to' | 'needs'> {
   people: readonly { id: string; home: string }[];
 }
 
+/** The number by which people know a row, as a fact, for news that does not say it. */
+function numberOf(tenantId: string, { machine, id }: News['subject']): RawBuilder<unknown> {
+  const place = sql`tenant_id = ${tenantId} and id = ${id}::bigint`;
+  const numbers: Partial<Record<string, RawBuilder<unknown>>> = {
+    order: sql`select order_no from orders where ${place}`,
+    'after-sale': sql`select after_sale_no from after_sales where ${place}`,
+    'batch-job': sql`select job_no from batch_jobs where ${place}`,
+    'bill-adjust': sql`select adjustment_no from bill_adjusts where ${place}`,
+  };
+  const number = numbers[machine];
+  return number ? sql`jsonb_strip_nulls(jsonb_build_object('no', (${number})))` : sql`'{}'::jsonb`;
+}
+
+/** The name of a mini-program, as a fact. */
+function nameOf(tenantId: string, { machine, id }: News['subject']): RawBuilder<unknown> {
+  if (machine !== 'mini-program-code') return sql`'{}'::jsonb`;
+  return sql`coalesce((select jsonb_build_object('name', w.name) from wxapps w
+    where w.tenant_id = ${tenantId} and w.id = ${id}), '{}')`;
+}
+
 /** Adds a notification for each of the people who want it and do not have it; returns who got one. */
 export async function addNotifications(
   trx: Transaction<DB>,
@@ -37,8 +57,7 @@ export async function addNotifications(
   const { rows } = await sql<{ home: string; operatorId: string }>`
     insert into notifications (tenant_id, operator_id, source, kind, about_tenant, subject, subject_id, needs, facts)
     select p.home, p.id, ${source}, ${kind}, ${tenantId}, ${subject.machine}, ${subject.id}, ${needs}::text[],
-      ${JSON.stringify(facts)}::jsonb || coalesce((select jsonb_build_object('name', w.name) from wxapps w
-        where ${subject.machine} = 'mini-program-code' and w.tenant_id = ${tenantId} and w.id = ${subject.id}), '{}')
+      ${numberOf(tenantId, subject)} || ${nameOf(tenantId, subject)} || ${JSON.stringify(facts)}::jsonb
     from unnest(${people.map(({ home }) => home)}::text[], ${people.map(({ id }) => id)}::bigint[]) as p (home, id)
       left join notification_choices c on c.tenant_id = p.home and c.operator_id = p.id
     where not (${kind} = any(coalesce(c.off, '{}')))
@@ -50,12 +69,17 @@ export async function addNotifications(
   return rows;
 }
 
+/** The comment that a notification is about. */
+const comment = sql`from row_comments c where c.tenant_id = n.about_tenant
+  and c.id = substr(n.facts ->> 'place', 9)::bigint`;
+
 /** Rows that people took away, or that went to another tenant, are nobody's news any more. */
 const isThere = sql`case n.subject
   when 'order' then exists (select from orders o where o.tenant_id = n.about_tenant and o.id = n.subject_id::bigint
     and o.state <> 'deleted')
   when 'mini-program-code' then exists (select from wxapps w where w.tenant_id = n.about_tenant and w.id = n.subject_id)
-  else true end`;
+  else true end
+  and (n.kind <> 'mentioned' or exists (select ${comment} and c.deleted_at is null))`;
 
 /** What a person may read: their own, of rows in their scope that their role still contains. */
 function readable({ operatorId, home, scope, permissions }: Reader): RawBuilder<boolean> {
@@ -77,7 +101,8 @@ function listed(reader: Reader, { kind, state }: ListFilter<'pageNotifications'>
 const shown = sql`select n.id, n.kind, n.about_tenant as "tenantId", n.subject, n.subject_id as "subjectId",
   coalesce((select b.member_id::text from bill_adjusts b where n.subject = 'bill-adjust'
     and b.tenant_id = n.about_tenant and b.id = n.subject_id::bigint), n.subject_id) as "pageId",
-  n.facts, n.at as time, n.read_at is not null as "isRead"`;
+  n.facts || case when n.kind = 'mentioned' then jsonb_build_object('text', (select left(c.text, 120) ${comment}))
+    else '{}' end as facts, n.at as time, n.read_at is not null as "isRead"`;
 
 /** Returns one page of what a person may read, newest first, with the total. */
 export function pageOf(

@@ -58,7 +58,7 @@ const zh: Words = {
   },
   auditApproved: ({ name, no }) => `${name} ${no} 审核通过，可以发布`,
   auditRejected: ({ name, no, text }) => `${name} ${no} 审核未通过${text === '' ? '' : `：${text}`}`,
-  mentioned: ({ by, row, no, text }) => `${by} 在${row} ${no} 的评论中提到了您：${text}`,
+  mentioned: ({ by, row, no, name, text }) => `${by} 在${row} ${no || name} 的评论中提到了您：${text}`,
   approvalAsked: ({ by, no, amount }) => `${by} 请您审批 ${no}${amount === '' ? '' : `，${amount}`}`,
   approvalDecided: ({ no, by, outcome }) => {
     const ends: Record<string, string> = { agreed: '已同意', refused: '已拒绝' };
@@ -81,7 +81,7 @@ const en: Words = {
   },
   auditApproved: ({ name, no }) => `${name} ${no} passed its audit and can be released`,
   auditRejected: ({ name, no, text }) => `${name} ${no} was rejected${text === '' ? '' : `: ${text}`}`,
-  mentioned: ({ by, row, no, text }) => `${by} mentioned you at ${row} ${no}: ${text}`,
+  mentioned: ({ by, row, no, name, text }) => `${by} mentioned you at ${row} ${no || name}: ${text}`,
   approvalAsked: ({ by, no, amount }) => `${by} asks for your approval: ${no}${amount === '' ? '' : `, ${amount}`}`,
   approvalDecided: ({ no, by, outcome }) => {
     const ends: Record<string, string> = { agreed: 'was approved', refused: 'was refused' };
