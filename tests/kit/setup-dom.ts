@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterAll, afterEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { network } from './view-network.ts';
 
 // jsdom has no layout, so it leaves out what reports on layout; views need the calls to exist.
@@ -62,6 +62,10 @@ Object.defineProperty(globalThis, 'fetch', {
   },
 });
 
+beforeEach(() => {
+  // Nobody is led around in tests.
+  localStorage.setItem('zhanggui.tour', 'off');
+});
 afterEach(() => {
   cleanup();
   localStorage.clear();

@@ -6,6 +6,7 @@ import { keep, readKept } from '#src/lib/storage.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Help } from '../help/help.tsx';
 import { messages } from '../messages.ts';
+import { Tour } from '../tour/tour.tsx';
 import { Navigation } from './navigation.tsx';
 import { SandboxBanner } from './sandbox-banner.tsx';
 import { Shortcuts } from './shortcuts.tsx';
@@ -73,6 +74,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </div>
       <Shortcuts />
       <Help />
+      <Tour />
     </div>
   );
 }

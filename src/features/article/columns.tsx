@@ -35,7 +35,7 @@ export function articleColumns(locale: Locale, tenants: readonly Tenant[] | null
     {
       id: 'status',
       title: texts.status,
-      width: 100,
+      width: locale === 'zh' ? 100 : 128,
       text: (row) => (row.status === 1 ? texts.published : texts.unpublished),
       tone: (row) => (row.status === 1 ? 'good' : 'neutral'),
     },
