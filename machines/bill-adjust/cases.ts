@@ -4,6 +4,8 @@ import type { AdjustmentInput } from './types.ts';
 
 const reason = '客诉补偿';
 
+const justNow = { isOwn: true, isLast: true, elapsedMs: 10_000, holdMs: 10_000 };
+
 /** An adjustment up and one down. */
 export const adjustmentInputs = {
   points: { adjustmentNo: 'BA202603010001', memberId: '42', asset: 'points', amount: 500, reason },
@@ -29,6 +31,13 @@ export const cases = {
       { type: 'adjustment.reverse', balance: 5_000, reason: '录入错误' },
       { type: 'adjustment.reverse', balance: 0, reason: '录入错误' },
       { type: 'adjustment.reverse', balance: 5_000, reason: '' },
+    ],
+    'adjustment.undo': [
+      { type: 'adjustment.undo', balance: 5_500, ...justNow },
+      { type: 'adjustment.undo', balance: 5_499, ...justNow },
+      { type: 'adjustment.undo', balance: 5_500, ...justNow, isOwn: false },
+      { type: 'adjustment.undo', balance: 5_500, ...justNow, isLast: false },
+      { type: 'adjustment.undo', balance: 5_500, ...justNow, elapsedMs: 10_001 },
     ],
     'adjustment.retry': [{ type: 'adjustment.retry' }],
   },

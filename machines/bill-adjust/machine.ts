@@ -3,6 +3,8 @@
  * posted twice or without a reason, no account falls below zero, and a posted entry is never edited, only reversed by
  * its own counter-entry (spec 7.4, adjustBill and the points that an administrator gives).
  *
+ * Whoever posted one may take it back within seconds without a reason, as long as the member spent nothing of it.
+ *
  * Who sends: operators send all events; the server's sweeper also sends `adjustment.retry` as a due event when the
  * ledger did not answer. Until it answers, an adjustment can be neither edited nor discarded: it may have been posted.
  */
@@ -11,6 +13,7 @@ import { slot } from '#machines/kit/slot.ts';
 import { types } from '#machines/kit/types.ts';
 import { isReason } from '#machines/reasons.ts';
 import { retryMs } from '#machines/retries.ts';
+import { isInTime } from '#machines/undoing.ts';
 import * as rules from './rules.ts';
 import type {
   AdjustmentContext,
@@ -42,6 +45,7 @@ export const billAdjustMachine = setup({
       refusal: null,
     })),
     keepReversalReason: assign((_, { reason }: { reason: string }) => ({ reversalReason: reason.trim() })),
+    noteUndo: assign({ reversalReason: rules.UNDONE }),
     forgetReversal: assign({ reversalReason: null }),
     keepAmounts: assign((_, answer: LedgerAnswer) =>
       answer.status === 'posted' ? { beforeAmount: answer.beforeAmount, afterAmount: answer.afterAmount } : {},
@@ -72,6 +76,10 @@ export const billAdjustMachine = setup({
         event.type === 'adjustment.post' && rules.staysAboveZero(event.balance, context.amount),
       canGiveBack: ({ context, event }) =>
         event.type === 'adjustment.reverse' && rules.staysAboveZero(event.balance, -context.amount),
+      isOwn: ({ event }) => event.type === 'adjustment.undo' && event.isOwn,
+      isLast: ({ event }) => event.type === 'adjustment.undo' && event.isLast,
+      isInTime: ({ event }) => event.type === 'adjustment.undo' && isInTime(event),
+      isUnspent: ({ context, event }) => event.type === 'adjustment.undo' && rules.isUnspent(event.balance, context),
       isPosted: (_, answer: LedgerAnswer) => answer.status === 'posted',
     },
   })
@@ -145,6 +153,11 @@ export const billAdjustMachine = setup({
             guard: and(['isReason', 'canGiveBack']),
             target: 'reversing',
             actions: [{ type: 'keepReversalReason', params: ({ event }) => event }, 'clearAnswer'],
+          },
+          'adjustment.undo': {
+            guard: and(['isOwn', 'isLast', 'isInTime', 'isUnspent']),
+            target: 'reversing',
+            actions: ['noteUndo', 'clearAnswer'],
           },
         },
       },

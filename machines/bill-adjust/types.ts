@@ -1,4 +1,5 @@
 import type { Service } from '#machines/kit/slot.ts';
+import type { Undo } from '#machines/undoing.ts';
 
 export type Asset = 'points' | 'balance';
 
@@ -17,6 +18,7 @@ export interface AdjustmentContext extends AdjustmentInput {
   /** The account's balance right before and after the posting; null until posted. */
   beforeAmount: number | null;
   afterAmount: number | null;
+  /** `UNDONE` when its operator took it back at once. */
   reversalReason: string | null;
   /** Why the ledger last refused. */
   refusal: LedgerRefusal | null;
@@ -30,6 +32,8 @@ export type AdjustmentEvent =
   | { type: 'adjustment.post'; balance: number }
   | { type: 'adjustment.discard' }
   | { type: 'adjustment.reverse'; balance: number; reason: string }
+  /** `isOwn` tells whether the operator posted it. */
+  | ({ type: 'adjustment.undo'; balance: number; isOwn: boolean } & Undo)
   /** Due, or an operator's request: call the ledger again under the same number. */
   | { type: 'adjustment.retry' };
 

@@ -1,3 +1,4 @@
+import { isInTime } from '#machines/undoing.ts';
 import { isCorrection, isTraceable } from '#machines/waybills.ts';
 import * as rules from './rules.ts';
 import type { Children, Claim, OrderContext, OrderEvent } from './types.ts';
@@ -56,7 +57,7 @@ export const guards = {
   isCorrection: ({ event }: Asked) => event.type === 'order.correctParcel' && isCorrection(event.from, event.to),
   isHeld: ({ event }: Asked) => event.type === 'order.cancel' && rules.isHeld(event),
   isLast: ({ event }: Asked) => 'isLast' in event && event.isLast,
-  isInTime: ({ event }: Asked) => 'elapsedMs' in event && rules.isInTime(event),
+  isInTime: ({ event }: Asked) => 'elapsedMs' in event && isInTime(event),
   unshipsAll: ({ context, event }: Asked) =>
     event.type === 'order.undoShip' && rules.unshipsAll(context, event.quantity),
   areShipped: ({ context, event }: Asked) =>

@@ -1,6 +1,6 @@
 import { isAmount, isPositiveAmount } from '#machines/amounts.ts';
 import { claimableUnits, returnableUnits, shippableUnits, type Units, unshippedUnits } from '#machines/units.ts';
-import type { Children, Claim, OrderContext, OrderType, Undo } from './types.ts';
+import type { Children, Claim, OrderContext, OrderType } from './types.ts';
 
 /** Default time-outs for tenants without their own. */
 export const DEFAULT_TIMES = { unpaidMinutes: 30, flashSaleMinutes: 5, autoReceiveDays: 7 };
@@ -116,11 +116,6 @@ export function unshipsAll({ shippedQuantity }: Counted, quantity: number): bool
 /** Whether so many units were shipped. */
 export function areShipped({ shippedQuantity }: Counted, quantity: unknown): boolean {
   return isPositiveAmount(quantity) && quantity <= shippedQuantity;
-}
-
-/** Whether an act may still be taken back. */
-export function isInTime({ elapsedMs, holdMs }: Pick<Undo, 'elapsedMs' | 'holdMs'>): boolean {
-  return elapsedMs <= holdMs;
 }
 
 /** Whether a cancellation may be taken back for a while. */

@@ -1,5 +1,6 @@
 import type { Service } from '#machines/kit/slot.ts';
 import type { RefundAnswer, RefundFinding } from '#machines/refunds.ts';
+import type { Undo } from '#machines/undoing.ts';
 import type { Waybill } from '#machines/waybills.ts';
 
 /** 0 ordinary, 1 bargain, 2 group-buy, 3 flash sale. */
@@ -108,15 +109,6 @@ export interface Children {
   /** fen */
   refundPrice: number;
   refundPoints: number;
-}
-
-/** What the server knows of an act that is to be taken back. */
-export interface Undo {
-  /** Whether nothing has happened to the row since. */
-  isLast: boolean;
-  elapsedMs: number;
-  /** For how long it may be taken back. */
-  holdMs: number;
 }
 
 export type OrderEvent =

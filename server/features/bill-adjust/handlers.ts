@@ -1,11 +1,12 @@
+import { isPosted } from '#machines/bill-adjust/selectors.ts';
 import type { Handlers, Operator } from '#server/http/operations.ts';
 import { plainHandlers } from '#server/http/plain-calls.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { paged } from '#server/rows/paging.ts';
 import { billAdjustDefinition } from '#server/workflow/definitions/bill-adjust.ts';
-import { pageAdjustments } from './store.ts';
-import { adjust, edit, numberOf, reverse, send, type Workplace } from './use-cases.ts';
+import { type Adjustment, pageAdjustments } from './store.ts';
+import { adjust, edit, numberOf, reverse, send, undo, type Workplace } from './use-cases.ts';
 
 const wrongPoints = {
   zh: '爱豆数量必须是 1 至 999,999,999 的整数，只能用半角数字填写',
@@ -21,6 +22,8 @@ const numberFor = (operator: Operator, key: string | undefined) => numberOf(oper
 interface Tools extends Workplace {
   /** Returns the most points that one call may give in a scope; null leaves it to the ledger. */
   mostPoints: (scope: string) => Promise<number | null>;
+  /** For how long a posting may be taken back. */
+  holdMs?: number;
 }
 
 const tooMany = (most: number) => ({
@@ -28,8 +31,12 @@ const tooMany = (most: number) => ({
   en: `At most ${most.toLocaleString('en')} points may be given at once`,
 });
 
-export const billAdjustHandlers = ({ mostPoints, ...workplace }: Tools) =>
-  ({
+export function billAdjustHandlers({ mostPoints, holdMs = 0, ...workplace }: Tools) {
+  const offering = async (posting: Promise<Adjustment>): Promise<Adjustment> => {
+    const adjustment = await posting;
+    return holdMs > 0 && isPosted(adjustment) ? { ...adjustment, canUndo: true } : adjustment;
+  };
+  return {
     ...plainHandlers(billAdjustDefinition, ({ operator }, seen, event) => send(workplace, operator, seen, event)),
     async givePoints({ operator, path, query, header }) {
       if (!isPlain(path.givePoints)) {
@@ -40,12 +47,13 @@ export const billAdjustHandlers = ({ mostPoints, ...workplace }: Tools) =>
       if (most !== null && Number(path.givePoints) > most)
         throw new Problem('unprocessable', { words: tooMany(most), data: { reason: 'limit' } });
       const reason = query.reason?.trim() ?? '';
-      return adjust(workplace, operator, numberFor(operator, header['Idempotency-Key']), {
+      const gift = adjust(workplace, operator, numberFor(operator, header['Idempotency-Key']), {
         userId: path.userId,
         asset: 'points',
         amount: Number(path.givePoints),
         reason: reason === '' ? given : reason,
       });
+      return offering(gift);
     },
     async pageAdjustments({ operator, query }) {
       const { tenantId, current, size, ...filter } = query;
@@ -53,12 +61,14 @@ export const billAdjustHandlers = ({ mostPoints, ...workplace }: Tools) =>
       return paged({ current, size }, (page) => pageAdjustments(workplace.db, scope, filter, page));
     },
     adjustBill: ({ operator, body, header }) =>
-      adjust(workplace, operator, numberFor(operator, header['Idempotency-Key']), body),
+      offering(adjust(workplace, operator, numberFor(operator, header['Idempotency-Key']), body)),
     editAdjustment: ({ operator, body: { id, version, ...wanted } }) =>
       edit(workplace, operator, { id, version }, wanted),
     // The server reads the balance for the chart and replaces the value in the body.
     postAdjustment: ({ operator, path, body }) =>
-      send(workplace, operator, { ...path, ...body }, { type: 'adjustment.post', balance: 0 }),
+      offering(send(workplace, operator, { ...path, ...body }, { type: 'adjustment.post', balance: 0 })),
+    undoAdjustment: ({ operator, path, body }) => undo(workplace, operator, { ...path, ...body }, holdMs),
     reverseAdjustment: ({ operator, path, body: { version, reason } }) =>
       reverse(workplace, operator, { id: path.id, version }, reason),
-  }) satisfies Partial<Handlers>;
+  } satisfies Partial<Handlers>;
+}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isAdjustment } from '#machines/bill-adjust/rules.ts';
+import { isPosted } from '#machines/bill-adjust/selectors.ts';
 import type { AdjustmentEvent, Asset } from '#machines/bill-adjust/types.ts';
 import { words } from '#machines/bill-adjust/words.ts';
 import { isReason } from '#machines/reasons.ts';
@@ -135,7 +136,21 @@ export async function reverse(
   }
   // The server reads the balance for the chart and replaces the value sent here.
   const after = await send(workplace, operator, seen, { type: 'adjustment.reverse', balance: 0, reason });
-  if (after.state === 'posted') throw new Problem('unprocessable', { words: words.guards.canGiveBack });
+  if (isPosted(after)) throw new Problem('unprocessable', { words: words.guards.canGiveBack });
+  return after;
+}
+
+/** Takes back what the operator has just posted, within `holdMs`. */
+export async function undo(
+  workplace: Workplace,
+  operator: Operator,
+  seen: { id: string; version: number },
+  holdMs: number,
+): Promise<Adjustment> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the adjustment's definition completes it before the chart sees it
+  const event = { type: 'adjustment.undo', holdMs, by: operator.id } as unknown as AdjustmentEvent;
+  const after = await send(workplace, operator, seen, event);
+  if (isPosted(after)) throw new Problem('unprocessable', { words: words.guards.isUnspent });
   return after;
 }
 

@@ -1,10 +1,12 @@
+import type { AnyEventObject } from 'xstate';
 import { facts } from '#machines/bill-adjust/facts.gen.ts';
 import type { billAdjustMachine } from '#machines/bill-adjust/machine.ts';
 import { rowChart } from '#machines/bill-adjust/row.ts';
 import { stakes } from '#machines/bill-adjust/stakes.ts';
 import type { AdjustmentContext, Asset } from '#machines/bill-adjust/types.ts';
 import { factPicker } from '#machines/kit/facts.ts';
-import { columnMap, type Definition } from '../definition.ts';
+import { columnMap, type Definition, type Row, type Work } from '../definition.ts';
+import { lastSteps } from '../last-step.ts';
 import { balanceOf } from '../ledger.ts';
 
 const columns = columnMap<AdjustmentContext>({
@@ -19,6 +21,22 @@ const columns = columnMap<AdjustmentContext>({
   refusal: 'refusal',
   attempts: 'attempts',
 });
+
+const asksBalance: ReadonlySet<string> = new Set(['adjustment.post', 'adjustment.reverse', 'adjustment.undo']);
+
+/** Adds to an undo what the log says of the posting, and whether whom it names (`by`) posted it. */
+async function knownOfPosting(work: Work, row: Row, event: AnyEventObject): Promise<AnyEventObject> {
+  if ('isLast' in event) return event;
+  const { by, ...undo } = event;
+  const steps = await lastSteps(work, 'bill-adjust', row, ['adjustment.post']);
+  const [last] = steps;
+  return {
+    ...undo,
+    isOwn: steps.find((step) => step.event === 'adjustment.post')?.operatorId === by,
+    isLast: last.event === 'xstate.done.actor.postEntries',
+    elapsedMs: work.now - Date.parse(last.at),
+  };
+}
 
 /** How an adjustment is stored; the balance is read when it is posted, and the ledger makes the final check. */
 export const billAdjustDefinition: Definition<typeof billAdjustMachine> = {
@@ -35,9 +53,10 @@ export const billAdjustDefinition: Definition<typeof billAdjustMachine> = {
   askedOnce: new Set(),
   effects: {},
   async prepare(work, row, event) {
-    if (event.type !== 'adjustment.post' && event.type !== 'adjustment.reverse') return event;
+    if (!asksBalance.has(event.type)) return event;
     const asset: Asset = row['asset'] === 'points' ? 'points' : 'balance';
-    return { ...event, balance: await balanceOf(work, row.tenant_id, String(row['member_id']), asset) };
+    const balance = await balanceOf(work, row.tenant_id, String(row['member_id']), asset);
+    return { ...(event.type === 'adjustment.undo' ? await knownOfPosting(work, row, event) : event), balance };
   },
   tell: ({ taken: { emitted } }) =>
     emitted.map((notice) => ({ topic: 'notice', payload: { machine: 'bill-adjust', ...notice } })),

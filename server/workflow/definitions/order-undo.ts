@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import type { orderMachine } from '#machines/order/machine.ts';
 import type { OrderFacts } from '#machines/order/types.ts';
 import type { ItemUnits, Moment, Row, Work } from '../definition.ts';
-import type { Facts } from '../difference.ts';
+import { lastSteps } from '../last-step.ts';
 import { undoTooLate } from '../refusals.ts';
 import { moveItem } from '../stock.ts';
 
@@ -17,14 +17,6 @@ const undone: Readonly<Record<string, string>> = {
   'order.undoPrice': 'order.editPrice',
 };
 
-interface LastStep {
-  event: string;
-  payload: Facts;
-  before: Facts;
-  /** ISO 8601 */
-  at: string;
-}
-
 /** The topic under which the buyer hears of a shipping. */
 export const shippedTopic = 'orderShipped';
 
@@ -33,11 +25,7 @@ export async function prepareUndo(work: Work, row: Row, event: AnyEventObject): 
   if (event.type === 'order.undoCancel') return { payWithinMs: timeToPay(work, row), ...event };
   const act = undone[event.type];
   if (act === undefined || 'isLast' in event) return event;
-  const { rows } = await sql<LastStep>`select event, payload, before, at from transitions
-    where tenant_id = ${row.tenant_id} and machine = 'order' and row_id = ${String(row['id'])}
-      and version = ${Number(row['version'])}`.execute(work.trx);
-  const [last] = rows;
-  if (!last) throw new Error(`Order ${String(row['id'])} has no log of its last step.`);
+  const [last] = await lastSteps(work, 'order', row);
   const isLast = last.event === act;
   return {
     ...event,

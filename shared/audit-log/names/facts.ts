@@ -66,6 +66,7 @@ export const factNames: Readonly<Record<string, Label>> = {
   inMonth: { zh: '本月次数', en: 'This month' },
   isCut: { zh: '授权已失效', en: 'Consent lost' },
   isHeard: { zh: '已有回音', en: 'Heard from' },
+  isOwn: { zh: '本人所做', en: 'Own' },
   isLast: { zh: '此后无变动', en: 'No changes since' },
   isPay: { zh: '是否付款', en: 'Paid' },
   isReleased: { zh: '已发布', en: 'Released' },

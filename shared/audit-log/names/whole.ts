@@ -63,6 +63,7 @@ export const whole: Readonly<Record<string, Label>> = {
   retryAfterSaleRefund: { zh: '重试售后退款', en: 'Retry after-sale refund' },
   settleAfterSaleByHand: { zh: '标记售后已线下退款', en: 'Mark after-sale as refunded' },
   adjustBill: { zh: '新增调账', en: 'Add adjustment' },
+  undoAdjustment: { zh: '撤销调账', en: 'Undo adjustment' },
   postAdjustment: { zh: '调账入账', en: 'Post adjustment' },
   discardAdjustment: { zh: '作废调账', en: 'Discard adjustment' },
   undoShipping: { zh: '撤销订单发货', en: 'Undo shipping' },

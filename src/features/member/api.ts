@@ -113,6 +113,8 @@ export const adjustBill = (body: Schemas['AdjustmentInput'], once: string) =>
   unwrap(api.POST('/mall/billingAdjustRecord/adjustBill', { params: { header: key(once) }, body }));
 export const editAdjustment = (body: Schemas['AdjustmentEdit']) =>
   unwrap(api.PUT('/mall/billingAdjustRecord', { body }));
+export const undoAdjustment = ({ id, version }: Seen) =>
+  unwrap(api.POST('/mall/billingAdjustRecord/{id}/undo', { params: { path: { id } }, body: { version } }));
 export const reverseAdjustment = ({ id, ...body }: Seen & { reason: string }, once: string) =>
   unwrap(api.POST('/mall/billingAdjustRecord/{id}/reverse', { params: { path: { id }, header: key(once) }, body }));
 

@@ -3,6 +3,8 @@ import type { PathCalls } from '#tests/paths/players/http.ts';
 import { seen, type Served, shownAt } from '../served.ts';
 
 const adjustments = '/mall/billingAdjustRecord';
+/** For how long a posting may be taken back, on the paths as in their calls. */
+const holdMs = 10_000;
 const hasReason = (reason: unknown) => String(reason).trim() !== '';
 const calls: PathCalls = {
   'adjustment.edit': ({ asset, amount, reason }, row) =>
@@ -17,10 +19,19 @@ const calls: PathCalls = {
           body: { version: Number(row['version']), reason },
         }
       : null,
+  // Another's undo, a late one, and one after another step come through the door.
+  'adjustment.undo': ({ isOwn, isLast, elapsedMs }, row) =>
+    isOwn === true && isLast === true && Number(elapsedMs) <= holdMs
+      ? {
+          method: 'POST',
+          path: `${adjustments}/${String(row['id'])}/undo`,
+          body: { version: Number(row['version']) },
+        }
+      : null,
 };
 
 export const served: Served = {
-  handlers: (db, door) => billAdjustHandlers({ db, door, mostPoints: async () => null }),
+  handlers: (db, door) => billAdjustHandlers({ db, door, mostPoints: async () => null, holdMs }),
   calls,
   shows: shownAt(`${adjustments}/page`, ''),
 };

@@ -1,5 +1,6 @@
 import type { AdjustmentContext } from '#machines/bill-adjust/types.ts';
 import { messages } from '#src/features/member/messages.ts';
+import { reasonText } from '#src/features/member/reason-text.ts';
 import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { yuanText } from '#src/ui/form/amount.ts';
 import { messages as uiTexts } from '#src/ui/messages.ts';
@@ -34,7 +35,10 @@ export const screen: Screen = {
     const name = asset === 'points' ? texts.points2 : texts.balance2;
     return {
       amount: `${name} ${amount > 0 ? '+' : ''}${size}`,
-      reason: [reason, reversalReason].filter(Boolean).join(' → ').trim(),
+      reason: [reason, reversalReason === null ? null : reasonText(reversalReason, texts)]
+        .filter(Boolean)
+        .join(' → ')
+        .trim(),
     };
   },
   menu: (row) => uiTexts.zh.actionsOf(String(row['adjustment_no'])),

@@ -12,6 +12,7 @@ import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { adjustBill, type Adjustment, type Asset, editAdjustment, type MemberRow, touchedByMembers } from '../api.ts';
 import { messages } from '../messages.ts';
 import { BeforeAfter } from './before-after.tsx';
+import { saidOf, useAdjustmentUndo } from './use-adjustment-undo.ts';
 
 interface AdjustDialogProps {
   member: Pick<MemberRow, 'id' | 'nickName' | 'points' | 'balance'>;
@@ -43,6 +44,7 @@ const inputOf = ({ asset, reason, ...typed }: Omit<Typed, 'isDraft'>) => ({
 export function AdjustDialog({ member, draft = null, onClose }: AdjustDialogProps) {
   const locale = useLocale();
   const texts = messages[locale];
+  const offerUndo = useAdjustmentUndo();
   const heldOf = ({ asset }: Pick<Typed, 'asset'>) => (asset === 'points' ? member.points : member.balance);
   const form = useRecordForm({
     row: draft,
@@ -77,11 +79,14 @@ export function AdjustDialog({ member, draft = null, onClose }: AdjustDialogProp
       reason: isReason(typed.reason) ? undefined : texts.reasonWrong,
     }),
     touches: touchedByMembers,
-    said: ({ state }: Adjustment, { isDraft }) => (isDraft ? texts.drafted : stateName(state, locale)),
+    said: (made: Adjustment, { isDraft }) => (isDraft ? texts.drafted : saidOf(made, stateName(made.state, locale))),
     create: ({ isDraft, ...typed }, once) =>
       adjustBill({ ...inputOf(typed), userId: member.id, ...(isDraft && { draft: true }) }, once),
     update: (typed, { row: { id }, version }) => editAdjustment({ ...inputOf(typed), id, version }),
-    onDone: onClose,
+    onDone(made) {
+      onClose();
+      offerUndo(made, stateName(made.state, locale));
+    },
     onAsked: onClose,
   });
   const typed = form.draft;

@@ -7,8 +7,13 @@ import { useWrite } from '#src/lib/write.ts';
 import { RowMenu } from '#src/ui/data-grid/row-actions.tsx';
 import { type Adjustment, touchedByMembers } from '../api.ts';
 import { messages } from '../messages.ts';
+import { saidOf, useAdjustmentUndo } from './use-adjustment-undo.ts';
 
 const { isGrave } = shownBy(rowChart.words);
+
+/** Every plain call of an adjustment answers with it. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- so the contract says
+const send = (...call: Parameters<typeof sendPlainly>) => sendPlainly(...call) as Promise<Adjustment>;
 
 interface AdjustmentMenuProps {
   row: Adjustment;
@@ -19,7 +24,12 @@ interface AdjustmentMenuProps {
 /** The menu of an adjustment with the reasons for blocked actions; nothing once it is final. */
 export function AdjustmentMenu({ row, onEdit, onReverse }: AdjustmentMenuProps) {
   const texts = useMessages(messages);
-  const post = useWrite(sendPlainly, { touches: touchedByMembers, said: texts.adjusted });
+  const offerUndo = useAdjustmentUndo();
+  const post = useWrite(send, {
+    touches: touchedByMembers,
+    said: (posted) => saidOf(posted, texts.adjusted),
+    onDone: (posted) => offerUndo(posted, texts.adjusted),
+  });
   const discard = useWrite(sendPlainly, { touches: touchedByMembers, said: texts.discarded });
   const retry = useWrite(sendPlainly, { touches: touchedByMembers });
   const acts = useActs(useRowActor(rowChart, row), rowChart);

@@ -12,6 +12,7 @@ import { SmallTable } from '#src/ui/small-table/small-table.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
 import { type Adjustment, memberAdjustments, type MemberRow } from '../api.ts';
 import { messages } from '../messages.ts';
+import { reasonText } from '../reason-text.ts';
 import { AdjustDialog } from './adjust-dialog.tsx';
 import { AdjustmentMenu } from './adjustment-menu.tsx';
 import { ReverseDialog } from './reverse-dialog.tsx';
@@ -63,7 +64,8 @@ function adjustmentColumns(
       id: 'reason',
       title: texts.reason,
       width: 90,
-      text: (row) => [row.reason, row.reversalReason].filter(Boolean).join(' → '),
+      text: ({ reason, reversalReason }) =>
+        [reason, ...(reversalReason === null ? [] : [reasonText(reversalReason, texts)])].join(' → '),
     },
     { id: 'operator', title: texts.operator, width: 60, text: (row) => row.operatorName },
     { id: 'time', title: texts.time, width: 84, text: (row) => formatTime(row.createTime) },

@@ -9,6 +9,7 @@ import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tabs } from '#src/ui/tabs/tabs.tsx';
 import { type Asset, memberAssets } from '../api.ts';
 import { messages } from '../messages.ts';
+import { reasonText } from '../reason-text.ts';
 import './assets-card.css';
 
 const sizes = [10];
@@ -99,7 +100,7 @@ export function AssetsCard({ userId }: { userId: string }) {
                 id: 'reason',
                 title: texts.reason,
                 width: 140,
-                text: (row) => (row.source === 'opening' ? texts.sources.opening : row.reason),
+                text: (row) => (row.source === 'opening' ? texts.sources.opening : reasonText(row.reason, texts)),
               },
               {
                 id: 'source',

@@ -8,10 +8,11 @@ import { TextField } from '#src/ui/form/fields.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
 import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
-import { givePoints, type MemberRow, touchedByMembers } from '../api.ts';
+import { type Adjustment, givePoints, type MemberRow, touchedByMembers } from '../api.ts';
 import { messages } from '../messages.ts';
 import { BeforeAfter } from './before-after.tsx';
 import { Presets } from './presets.tsx';
+import { saidOf, useAdjustmentUndo } from './use-adjustment-undo.ts';
 
 /** What shops give most often. */
 const usualPoints = [50, 100, 200] as const;
@@ -25,6 +26,8 @@ interface GiveDialogProps {
 export function GiveDialog({ member, onClose }: GiveDialogProps) {
   const texts = useMessages(messages);
   const [isAsking, setAsking] = useState(false);
+  const offerUndo = useAdjustmentUndo();
+  const givenTo = ({ afterAmount }: Adjustment) => texts.given(formatCount(afterAmount ?? 0));
   const form = useRecordForm({
     shape: { points: {}, reason: { longest: REASON_LIMIT } },
     draftOf: (): { points: number | null | undefined; reason: string } => ({ points: null, reason: '' }),
@@ -37,9 +40,12 @@ export function GiveDialog({ member, onClose }: GiveDialogProps) {
       return isAsking;
     },
     touches: touchedByMembers,
-    said: ({ afterAmount }: Awaited<ReturnType<typeof givePoints>>) => texts.given(formatCount(afterAmount ?? 0)),
+    said: (gift: Adjustment) => saidOf(gift, givenTo(gift)),
     create: ({ points, reason }, key) => givePoints({ userId: member.id, points, reason: reason.trim() }, key),
-    onDone: onClose,
+    onDone(gift) {
+      onClose();
+      offerUndo(gift, givenTo(gift));
+    },
     onAsked: onClose,
   });
   const { points } = form.draft;
