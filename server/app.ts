@@ -172,7 +172,14 @@ export async function createApp(
     memberArea({ db, begin, log }),
     { handlers: profileFieldHandlers(db) },
     { handlers: tagHandlers(db) },
-    { handlers: billAdjustHandlers({ db, door, mostPoints: (scope) => mostPoints(db, scope), holdMs: config.holdSeconds * 1_000 }) },
+    {
+      handlers: billAdjustHandlers({
+        db,
+        door,
+        mostPoints: (scope) => mostPoints(db, scope),
+        holdMs: config.holdSeconds * 1_000,
+      }),
+    },
     { handlers: userShopHandlers(db) },
     configurationArea(config, db, seals),
     { handlers: tenantHandlers(db) },

@@ -10,5 +10,7 @@ export const stakes: Stakes<AdjustmentContext, AdjustmentEvent> = {
   'adjustment.post': size,
   'adjustment.discard': null,
   'adjustment.reverse': size,
+  // Takes back what the same person was allowed to give.
+  'adjustment.undo': null,
   'adjustment.retry': null,
 };

@@ -2681,6 +2681,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/billingAdjustRecord/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back what the caller has just posted, with a ledger entry of its own */
+        post: operations["undoAdjustment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/billingAdjustRecord/{id}/discard": {
         parameters: {
             query?: never;
@@ -6192,6 +6209,7 @@ export interface components {
         Asset: "points" | "balance";
         /** @description The facts that the adjustment's chart decides by, in its own terms; with the state they tell a caller that has the chart which actions are possible. */
         AdjustmentFacts: {
+            afterAmount: number | null;
             asset: components["schemas"]["Asset"];
             amount: number;
             reason: string;
@@ -6212,6 +6230,7 @@ export interface components {
             /** @description The account's value right before */
             beforeAmount: number | null;
             afterAmount: number | null;
+            /** @description "undone" when whoever posted it took it back at once */
             reversalReason: string | null;
             /** @description The ledger's latest reason for a refusal */
             refusal: string | null;
@@ -6220,6 +6239,8 @@ export interface components {
             stateTime: components["schemas"]["Time"];
             version: number;
             facts: components["schemas"]["AdjustmentFacts"];
+            /** @description True in the answer to its posting, when the caller can take it back for some seconds */
+            canUndo?: boolean;
         };
         LedgerEntry: {
             id: components["schemas"]["Id"];
@@ -16760,6 +16781,7 @@ export interface operations {
                      *         "stateTime": "2026-03-01T09:30:00.000+08:00",
                      *         "version": 3,
                      *         "facts": {
+                     *           "afterAmount": 420,
                      *           "asset": "points",
                      *           "amount": 100,
                      *           "reason": "活动补发"
@@ -18270,6 +18292,7 @@ export interface operations {
                      *             "stateTime": "2026-03-01T09:30:00.000+08:00",
                      *             "version": 3,
                      *             "facts": {
+                     *               "afterAmount": 420,
                      *               "asset": "points",
                      *               "amount": 100,
                      *               "reason": "活动补发"
@@ -18351,6 +18374,7 @@ export interface operations {
                      *         "stateTime": "2026-03-01T09:30:00.000+08:00",
                      *         "version": 3,
                      *         "facts": {
+                     *           "afterAmount": 420,
                      *           "asset": "points",
                      *           "amount": 100,
                      *           "reason": "活动补发"
@@ -18427,6 +18451,7 @@ export interface operations {
                      *         "stateTime": "2026-03-01T09:30:00.000+08:00",
                      *         "version": 2,
                      *         "facts": {
+                     *           "afterAmount": null,
                      *           "asset": "points",
                      *           "amount": 100,
                      *           "reason": "活动补发"
@@ -18502,6 +18527,7 @@ export interface operations {
                      *         "stateTime": "2026-03-01T09:30:00.000+08:00",
                      *         "version": 3,
                      *         "facts": {
+                     *           "afterAmount": 420,
                      *           "asset": "points",
                      *           "amount": 100,
                      *           "reason": "活动补发"
@@ -18578,6 +18604,7 @@ export interface operations {
                      *         "stateTime": "2026-03-01T09:30:00.000+08:00",
                      *         "version": 5,
                      *         "facts": {
+                     *           "afterAmount": 420,
                      *           "asset": "points",
                      *           "amount": 100,
                      *           "reason": "活动补发"
@@ -18597,6 +18624,81 @@ export interface operations {
             404: components["responses"]["Problem404"];
             409: components["responses"]["Limited409"];
             422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    undoAdjustment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The row */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["VersionSeen"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "9",
+                     *         "tenantId": "t1",
+                     *         "adjustmentNo": "A20260301K7Q",
+                     *         "userId": "42",
+                     *         "memberName": "南风",
+                     *         "asset": "points",
+                     *         "amount": 100,
+                     *         "reason": "活动补发",
+                     *         "state": "reversed",
+                     *         "beforeAmount": 320,
+                     *         "afterAmount": 420,
+                     *         "reversalReason": "undone",
+                     *         "refusal": null,
+                     *         "operatorName": "青禾店长",
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "version": 5,
+                     *         "facts": {
+                     *           "afterAmount": 420,
+                     *           "asset": "points",
+                     *           "amount": 100,
+                     *           "reason": "活动补发"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Adjustment"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             default: components["responses"]["ProblemDefault"];
         };
     };

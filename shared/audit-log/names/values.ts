@@ -181,6 +181,7 @@ export const valueNames: Readonly<Record<string, Names>> = {
     tooManyRows: { zh: '行数过多', en: 'Too many rows' },
   },
   asset: { points: { zh: '爱豆', en: 'Points' }, balance: { zh: '余额', en: 'Balance' } },
+  reversalReason: { undone: { zh: '撤销', en: 'Undone' } },
   refusal: {
     insufficient: { zh: '余额不足', en: 'Not enough balance' },
     memberGone: { zh: '会员已不存在', en: 'The member no longer exists' },
