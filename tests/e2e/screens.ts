@@ -1,5 +1,6 @@
 import { filesBelow, read } from '#tests/house/tree.ts';
 import { bring } from '#tests/kit/job-calls.ts';
+import { approvalIn, callAs, limitedStaff } from '#tests/kit/limited.ts';
 import type { Account } from '#tests/kit/operators.ts';
 import type { Workplace } from './workplace.ts';
 
@@ -22,6 +23,15 @@ const firstOf = (path: string, list: string): Screen => ({
     return path.replace(/\$\w+/, first?.id ?? 'none');
   },
 });
+
+/** Has somebody with a limit ask for what is above it; the approval's id. */
+async function askedFor(server: Workplace['server']): Promise<string> {
+  const { token } = await limitedStaff(server, { pointsLimit: 0 });
+  const { body } = await callAs(server, token, 'GET', '/mall/userinfo/page?size=1');
+  const [member] = (body.data as { records: { id: string }[] }).records;
+  const give = `/mall/userinfo/theAdministratorRechargesTheFootCoins/${member?.id}/100`;
+  return approvalIn(await callAs(server, token, 'PUT', give)).approvalId;
+}
 
 /** Every screen that the app has, in the order of its menu. */
 export const screens: readonly Screen[] = [
@@ -82,6 +92,12 @@ export const screens: readonly Screen[] = [
   fixed('/upms/configeditor/index', 'super'),
   fixed('/upms/user/index', 'super'),
   fixed('/upms/role/index'),
+  fixed('/upms/approval/index'),
+  {
+    path: '/upms/approval/$id',
+    account: 'tenant',
+    address: async ({ server }) => `/upms/approval/${await askedFor(server)}`,
+  },
   fixed('/upms/log/index', 'super'),
   fixed('/upms/notification/index'),
   fixed('/upms/tenant/index', 'super'),
