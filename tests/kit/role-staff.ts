@@ -3,6 +3,7 @@ import type { Reached } from './server.ts';
 export interface RoleStaff {
   id: string;
   name: string;
+  password: string;
   version: number;
   token: string;
 }
@@ -21,5 +22,5 @@ export async function staffWith(server: Pick<Reached, 'call' | 'token'>, roleId:
   const { staff, password } = made.body.data as { staff: { id: string; version: number }; password: string };
   const entered = await server.call('POST', '/api/auth/token', { body: { username, password } });
   const { accessToken: token } = entered.body.data as { accessToken: string };
-  return { id: staff.id, name: username, version: staff.version, token };
+  return { id: staff.id, name: username, password, version: staff.version, token };
 }
