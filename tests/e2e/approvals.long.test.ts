@@ -26,7 +26,7 @@ test('who is below the limit asks by the same button, and the owner agrees on th
   await said(asking.page, '已提交审批');
   await asking.page.getByRole('region', { name: '等待审批' }).getByText(clerk.name).waitFor();
   await button(asking.page, '查看审批').click();
-  await asking.page.getByText('须由申请人以外的人审批').first().waitFor();
+  await button(asking.page, '撤回申请').waitFor();
 
   const { page, complaints } = await place.enter('tenant', '/');
   await page.getByRole('link', { name: /等我审批/ }).click();
