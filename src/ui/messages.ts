@@ -1,4 +1,5 @@
 const zh = {
+  approvedBy: (who: string, number: string) => `${who}审批同意（${number}）`,
   close: '关闭',
   retry: '重试',
   failed: '加载失败',
@@ -111,6 +112,7 @@ const zh = {
 };
 
 const en: typeof zh = {
+  approvedBy: (who, number) => `Agreed by ${who} (${number})`,
   close: 'Close',
   retry: 'Try again',
   failed: 'Could not load',

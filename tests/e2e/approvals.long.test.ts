@@ -36,7 +36,10 @@ test('who is below the limit asks by the same button, and the owner agrees on th
   await said(page, '已同意并执行');
   await page.locator('.zg-page-heading .zg-tag').getByText('已执行').waitFor();
   await page.getByRole('link', { name: `订单 ${order?.order_no}` }).click();
-  await page.locator('.zg-history > li').first().getByText(/SP\d/).waitFor();
+  await page
+    .locator('.zg-history')
+    .getByText(/审批同意（SP\d+）/)
+    .waitFor();
 
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();

@@ -107,9 +107,18 @@ function StepLine({ step, times, words, facts }: StepLineProps) {
         {formatTime(step.at)} · {[texts.historyBy[step.actorType], step.actorName].filter(Boolean).join(' ')}
         {times > 1 && ` · ${texts.historyTimes(times)}`}
       </p>
+      <Agreement step={step} />
       <Changes step={step} facts={facts} />
     </>
   );
+}
+
+/** Who agreed to a step that was above a limit, and under which number; nothing for other steps. */
+function Agreement({ step: { after } }: { step: RowStep }) {
+  const texts = useMessages(messages);
+  const { approvalNo, approvedBy } = after;
+  if (typeof approvalNo !== 'string' || typeof approvedBy !== 'string') return null;
+  return <p className="zg-history-agreement">{texts.approvedBy(approvedBy, approvalNo)}</p>;
 }
 
 function Changes({ step: { before, after, version }, facts }: { step: RowStep; facts: FactNames }) {
