@@ -4,6 +4,7 @@ import type { Definition } from '#server/workflow/definition.ts';
 import type { Act, Door, Moved } from '#server/workflow/door.ts';
 import { type Actor, stateOf } from '#server/workflow/log-row.ts';
 import { Refused, staleVersion, unknownRow } from '#server/workflow/refusals.ts';
+import { lastMoveOf } from '#server/workflow/row-owner.ts';
 import { readRow, standingOf } from '#server/workflow/row.ts';
 import type { Operator, Settle } from './operations.ts';
 
@@ -58,6 +59,8 @@ function showing(
 ): Promise<Refused> {
   return door.work(scope, async ({ trx }) => {
     const row = await readRow(trx, definition, scope, id);
-    return row ? staleVersion(standingOf(definition, row), await current(trx, row)) : unknownRow();
+    if (!row) return unknownRow();
+    const changed = await lastMoveOf(trx, row.tenant_id, definition, id);
+    return staleVersion(standingOf(definition, row), await current(trx, row), changed);
   });
 }

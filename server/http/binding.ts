@@ -6,6 +6,7 @@ import { readOperations, type Operation } from './contract.ts';
 import { type Ends, usualEnds } from './ends.ts';
 import { keyOf, once, type IdempotencyStore } from './idempotency.ts';
 import { languageOf } from './language.ts';
+import { tellingWho } from './last-change.ts';
 import { inNamedTenant, refuseDisabled } from './naming.ts';
 import { type Book, noting } from './noting.ts';
 import type { Blob, Call, Handlers, Language, OperationId, Settle, Stream } from './operations.ts';
@@ -119,7 +120,10 @@ function bindOne(
     return handle(call);
   };
   const handler = noting(operation, checked, binding.book);
-  const run = (call: Call<OperationId>) => duringOperation(operation.id, () => handler(call));
+  const run = (call: Call<OperationId>) =>
+    duringOperation(operation.id, () =>
+      tellingWho(binding.book.lastChange, 'operator' in call ? call.operator.scope : undefined, () => handler(call)),
+    );
   app.route({
     method: operation.method,
     url: `/api${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { duringCall, type PresentCall } from '#server/db/present-call.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import type { Json, Operation } from './contract.ts';
+import type { FindLastChange } from './last-change.ts';
 import { loggable } from './loggable.ts';
 import type { Call, OperationId } from './operations.ts';
 
@@ -15,6 +16,8 @@ export interface Told {
 export interface Book {
   /** Writes the call's audit entry under the call's id, unless one of its changes has written one. */
   note: (call: PresentCall, told: Told) => Promise<void>;
+  /** Returns the last noted change to a row within a scope. */
+  lastChange: FindLastChange;
 }
 
 type AnyHandler = (call: Call<OperationId>) => Promise<unknown>;

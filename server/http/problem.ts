@@ -65,12 +65,18 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly data: Record<string, unknown> | undefined;
   readonly words: Words | undefined;
+  /** The row that the refusal is about, whose last change is then told with it. */
+  readonly row: { kind: string; id: string } | undefined;
 
-  constructor(code: ProblemCode, options: { data?: Record<string, unknown>; words?: Words } = {}) {
+  constructor(
+    code: ProblemCode,
+    options: { data?: Record<string, unknown>; words?: Words; row?: Problem['row'] } = {},
+  ) {
     super(options.words?.en ?? problems[code].en);
     this.code = code;
     this.data = options.data;
     this.words = options.words;
+    this.row = options.row;
   }
 
   get status(): number {

@@ -19,9 +19,12 @@ export async function present<Row>(found: Promise<Row | null | undefined>): Prom
   return row;
 }
 
-/** Returns the refusal of a caller who saw an older version, with the current row when it can be shown. */
-export function stale({ version }: { version: number }, current?: object): Problem {
-  return new Problem('stale-version', { data: { version, ...(current && { current }) } });
+/**
+ * Returns the refusal of a caller who saw an older version, with the current row when it can be shown; `row` names the
+ * row in the audit log, which says who changed it.
+ */
+export function stale({ version }: { version: number }, current?: object, row?: Problem['row']): Problem {
+  return new Problem('stale-version', { data: { version, ...(current && { current }) }, ...(row && { row }) });
 }
 
 /** Returns the row if its version is the one that the caller saw; throws `stale-version` with the current row. */
@@ -49,11 +52,14 @@ export async function lockSeen<Row extends { version: number }>(
   { id, version }: Seen,
 ): Promise<Row> {
   await lockRow(trx, table, scope, id);
-  return asSeen(await present(find(trx, scope, id)), version);
+  const row = await present(find(trx, scope, id));
+  if (row.version !== version) throw stale(row, row, { kind: table, id });
+  return row;
 }
 
 /** How to lock and show the rows of one kind. */
 export interface Kind<Row> {
+  table: keyof DB;
   lock: Find<Row>;
   /** Returns the row as its readers see it. */
   find: (db: Database, scope: string, id: string) => Promise<{ version: number } | undefined>;
@@ -65,7 +71,7 @@ export interface Kind<Row> {
  */
 export async function changeSeen<Row extends { version: number }, Result>(
   db: Database,
-  { lock, find }: Kind<Row>,
+  { table, lock, find }: Kind<Row>,
   scope: string,
   { id, version }: Seen,
   work: (trx: Transaction<DB>, row: Row) => Promise<Result>,
@@ -77,7 +83,7 @@ export async function changeSeen<Row extends { version: number }, Result>(
   });
   if (!outcome.isStale) return outcome.result;
   const current = await present(find(db, scope, id));
-  throw stale(current, current);
+  throw stale(current, current, { kind: table, id });
 }
 
 type Versioned = {

@@ -26,9 +26,17 @@ export function unknownRow(): Refused {
   return new Refused('not-found');
 }
 
-/** The row has changed since the caller read it; `current` is the row as the caller's operation shows it. */
-export function staleVersion({ version, paths }: Standing, current: Facts | undefined): Refused {
-  return new Refused('stale-version', { data: { version, state: stateOf(paths), ...(current ? { current } : {}) } });
+/**
+ * The row has changed since the caller read it; `current` is the row as the caller's operation shows it, `changed` says
+ * by whom and when it last moved.
+ */
+export function staleVersion(
+  { version, paths }: Standing,
+  current: Facts | undefined,
+  changed?: { by: string; at: string },
+): Refused {
+  const known = { ...(current && { current }), ...(changed && { changed }) };
+  return new Refused('stale-version', { data: { version, state: stateOf(paths), ...known } });
 }
 
 /** The chart refuses: the failing guard with its words, the events it would accept, and the row's version. */

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import type { Definition } from './definition.ts';
 
@@ -27,4 +28,16 @@ export async function tenantOfRow(
       where ${stepsOfRow(scope, definition, id)} order by version desc limit 1`.execute(query),
   );
   return rows[0]?.tenantId;
+}
+
+/** Returns who moved a row last, by the name of that moment, and when; undefined for a row without a log. */
+export async function lastMoveOf(
+  query: Kysely<DB>,
+  tenantId: string,
+  definition: Definition,
+  id: string,
+): Promise<{ by: string; at: string } | undefined> {
+  const { rows } = await sql<{ by: string; at: string }>`select operator_name as by, at from transitions
+    where ${stepsOfRow(tenantId, definition, id)} order by version desc limit 1`.execute(query);
+  return rows[0];
 }

@@ -125,3 +125,10 @@ export function conflictOf(error: Error | null): Readonly<Record<string, unknown
   const current: unknown = error.data['current'];
   return typeof current === 'object' && current !== null ? { ...current } : {};
 }
+
+/** Returns who saved the row first and when, as far as the refusal says so. */
+export function changeOf(error: Error | null): { by: string | null; at: string | null } {
+  const changed: unknown = error instanceof ApiError ? error.data['changed'] : undefined;
+  const { by, at }: { by?: unknown; at?: unknown } = typeof changed === 'object' && changed !== null ? changed : {};
+  return { by: typeof by === 'string' && by !== '' ? by : null, at: typeof at === 'string' ? at : null };
+}

@@ -122,8 +122,8 @@ test('two who edit one member see both sides; what was kept can be taken back to
   fireEvent.change(form.getByLabelText(/昵称/), { target: { value: '我写的名字' } });
   await call('PUT', '/userinfo', { id: member.id, version: member.version, nickName: '他写的名字', city: '大理市' });
   fireEvent.click(form.getByRole('button', { name: '保存' }));
-  expect(await screen.findByRole('cell', { name: '我写的名字' })).toBeInTheDocument();
-  expect(screen.getByRole('cell', { name: '他写的名字' })).toBeInTheDocument();
+  expect(await screen.findByRole('radio', { name: /我写的名字$/ })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /他写的名字$/ })).toBeInTheDocument();
   await press('保留我的修改');
   await screen.findByText('已保存');
   expect((await detailOf(member.id)).member).toMatchObject({ nickName: '我写的名字', city: '昆明市' });

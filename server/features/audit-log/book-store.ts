@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
+import type { LastChange } from '#server/http/last-change.ts';
 import type { Book } from '#server/http/noting.ts';
 import type { Refusal } from '#server/http/refusals.ts';
-import { everyTenant } from '#server/rows/scope.ts';
+import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 
 // Raw SQL: an entry only where the call left none, and a function of the database.
 
@@ -14,6 +15,14 @@ export const auditBook = (db: Database): Book => ({
         select ${call.tenantId}, ${rowId}, ${JSON.stringify(asked)}
         where not exists (select from operator_log where call_id = ${call.id})`.execute(query),
     );
+  },
+  lastChange: async (scope, { kind, id }) => {
+    const { rows } = await read(db, scope, (query) =>
+      sql<LastChange>`select operator_name as by, at from operator_log
+        where ${tenantIs(scope)} and kind = ${kind} and row_id = ${id} and outcome = 'done'
+        order by at desc, id desc limit 1`.execute(query),
+    );
+    return rows[0];
   },
 });
 

@@ -93,6 +93,7 @@ const changed = <Result>(
   seen: Seen,
   lock: typeof write.lockCategory,
   work: (trx: Transaction<DB>, row: write.LockedCategory) => Promise<Result>,
-): Promise<Result> => inCategoryWords(changeSeen(db, { lock, find: findCategory }, scope, seen, work));
+): Promise<Result> =>
+  inCategoryWords(changeSeen(db, { table: 'goods_categories', lock, find: findCategory }, scope, seen, work));
 
 const inCategoryWords = <Result>(work: Promise<Result>): Promise<Result> => inWords(work, refusedByTable);

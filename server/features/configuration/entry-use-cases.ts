@@ -72,7 +72,7 @@ const presentEntry = (trx: Transaction<DB>, scope: string, id: string): Promise<
 async function lockShown(trx: Transaction<DB>, scope: string, { id, version }: Seen, language: Language) {
   await lockRow(trx, 'config_entries', scope, id);
   const entry = await presentEntry(trx, scope, id);
-  if (entry.version !== version) throw stale(entry, shown(entry, language));
+  if (entry.version !== version) throw stale(entry, shown(entry, language), { kind: 'config_entries', id });
   return entry;
 }
 

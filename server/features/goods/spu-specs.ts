@@ -70,10 +70,16 @@ const changed = <Result>(
   work: (trx: Transaction<DB>, spu: LockedSpu, specId: string) => Promise<Result>,
 ): Promise<Result> =>
   inGoodsWords(
-    changeSeen(db, { lock: lockWithSpu, find: store.findSpuSpec }, scope, seen, async (trx, { spu, specId }) => {
-      await lockSkus(trx, spu);
-      return work(trx, spu, specId);
-    }),
+    changeSeen(
+      db,
+      { table: 'goods_spu_specs', lock: lockWithSpu, find: store.findSpuSpec },
+      scope,
+      seen,
+      async (trx, { spu, specId }) => {
+        await lockSkus(trx, spu);
+        return work(trx, spu, specId);
+      },
+    ),
   );
 
 async function lockWithSpu(trx: Transaction<DB>, scope: string, id: string) {

@@ -133,6 +133,7 @@ const changed = <Result>(db: Database, scope: string, seen: Seen, work: Work<Res
           return row && { ...row, underLock };
         },
         find: findGoods,
+        table: 'goods_spus',
       },
       scope,
       seen,

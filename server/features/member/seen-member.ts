@@ -15,7 +15,7 @@ export async function lockSeenMember(
   const member = await store.lockMember(trx, scope, id);
   if (!member || member.deleted) throw new Problem('not-found');
   if (version !== null && member.version !== version) {
-    throw stale(member, await present(findDetail(trx, scope, id)));
+    throw stale(member, await present(findDetail(trx, scope, id)), { kind: 'members', id });
   }
   return member;
 }

@@ -58,7 +58,7 @@ export async function remove(db: Database, scope: string, seen: Seen): Promise<n
   });
 }
 
-const kind = { lock: write.lockPointsGoods, find: findPointsGoods };
+const kind = { table: 'points_goods', lock: write.lockPointsGoods, find: findPointsGoods } as const;
 
 const changed = <Result>(
   db: Database,

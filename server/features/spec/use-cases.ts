@@ -80,6 +80,7 @@ const changed = <Result>(
   scope: string,
   seen: Seen,
   work: (trx: Transaction<DB>, row: write.LockedSpec) => Promise<Result>,
-): Promise<Result> => inSpecWords(changeSeen(db, { lock: write.lockSpec, find: findSpec }, scope, seen, work));
+): Promise<Result> =>
+  inSpecWords(changeSeen(db, { table: 'goods_specs', lock: write.lockSpec, find: findSpec }, scope, seen, work));
 
 const inSpecWords = <Result>(work: Promise<Result>): Promise<Result> => inWords(work, refusedByTable);

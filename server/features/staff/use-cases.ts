@@ -7,7 +7,7 @@ import type { Call, Operator, UserType } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { savePassword } from '#server/rows/passwords.ts';
 import { everyTenant } from '#server/rows/scope.ts';
-import { asSeen, present, type Seen } from '#server/rows/versioned.ts';
+import { present, type Seen, stale } from '#server/rows/versioned.ts';
 import { refused } from './refusals.ts';
 import { roleColumns } from './role.ts';
 import { findStaff, type Reach, type Staff } from './store.ts';
@@ -37,7 +37,9 @@ const presentStaff = (trx: Transaction<DB>, reach: Reach, id: string): Promise<S
 
 async function lockStaff(trx: Transaction<DB>, reach: Reach, { id, version }: Seen): Promise<Staff> {
   await store.lockWithLast(trx, id);
-  return asSeen(await presentStaff(trx, reach, id), version);
+  const staff = await presentStaff(trx, reach, id);
+  if (staff.version !== version) throw stale(staff, staff, { kind: 'operators', id });
+  return staff;
 }
 
 /** Returns the tenant of a new account; a tenant's owner creates accounts only in that tenant. */

@@ -78,7 +78,7 @@ const accounts = ({ db, wechat, seals, followCode }: WxappTools, found: Found): 
   /** Throws why a write did not find its row: it changed, or never existed. */
   async function outOfDate(scope: string, id: string): Promise<never> {
     const current = await found(scope, id);
-    throw stale(current, current);
+    throw stale(current, current, { kind: 'wxapps', id });
   }
   return {
     async createWxapp({ operator, body }) {

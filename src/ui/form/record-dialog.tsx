@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { ViewedRow } from '#src/lib/viewers.ts';
-import { Conflict } from '../conflict/conflict.tsx';
+import { Merge, type MergeView } from '../conflict/merge-view.ts';
 import { ViewersOf } from '../viewers/viewers-on-demand.ts';
 import { FormDialog } from './form-dialog.tsx';
 
@@ -11,7 +11,7 @@ interface RecordDialogProps extends Pick<
   form: {
     viewed?: ViewedRow | null | undefined;
     dialog: Pick<ComponentProps<typeof FormDialog>, 'isOpen' | 'isBusy' | 'error' | 'onSubmit'>;
-    conflict: Pick<ComponentProps<typeof Conflict>, 'rows' | 'onTakeTheirs' | 'onKeepMine'> | null;
+    conflict: MergeView | null;
   };
   /** Why something that the form offers could not be read. */
   unread?: Error | null;
@@ -27,7 +27,7 @@ export function RecordDialog({ form, unread = null, onClose, children, ...rest }
         {form.viewed && <ViewersOf {...form.viewed} />}
         {children}
       </FormDialog>
-      {form.conflict !== null && <Conflict isOpen {...form.conflict} onClose={onClose} />}
+      {form.conflict !== null && <Merge {...form.conflict} onClose={onClose} />}
     </>
   );
 }

@@ -158,13 +158,54 @@ test('who was slower sees both sides by the labels of the form, saves over the o
   await write('名称', '常客');
   await press('保存');
   const both = within(await screen.findByRole('alertdialog'));
-  const rows = both.getAllByRole('row').map((row) => row.textContent);
-  expect(rows.slice(1)).toEqual(['名称常客贵客', '颜色蓝色蓝色', '排序44']);
+  // The fields on which both agree are not asked about.
+  expect(both.getAllByRole('group').map((field) => field.textContent)).toEqual([
+    '名称 双方都改了原内容老客对方贵客我的常客',
+  ]);
   await press('保留我的修改');
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(sent[1]).toMatchObject({ name: '常客', version: 3 });
   await userEvent.click(await screen.findByRole('button', { name: '已保存', hidden: true }));
   await vi.waitFor(() => expect(sent[2]).toMatchObject({ name: '贵客', version: 4 }));
+});
+
+test('who was slower chooses field by field, by keyboard, and saves both over the newer version', async () => {
+  const theirs = { ...item, name: '贵客', sort: 9, version: 3 };
+  const changed = { by: '王芳', at: '2026-03-01T10:05:00.000+08:00' };
+  const sent = answering(
+    [409, { code: 'stale-version', msg: '已被修改', data: { current: theirs, changed } }],
+    done({ ...theirs, version: 4 }),
+  );
+  show(item);
+  await write('名称', '常客');
+  await press('保存');
+  const both = within(await screen.findByRole('alertdialog'));
+  expect(both.getByText(/^王芳 于 2026-03-01 10:05:00 保存了这条记录/)).toBeVisible();
+  // What only they changed is theirs, what both changed mine, until somebody chooses.
+  const sort = within(both.getByRole('group', { name: /^排序/ }));
+  expect(sort.getByRole('radio', { name: /^王芳 的9/ })).toBeChecked();
+  const name = within(both.getByRole('group', { name: /^名称/ }));
+  expect(name.getByRole('radio', { name: /^我的/ })).toBeChecked();
+  name.getByRole('radio', { name: /^我的/ }).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(name.getByRole('radio', { name: /^王芳 的/ })).toBeChecked();
+  await userEvent.keyboard('{ArrowDown}');
+  await press('保存所选内容');
+  await vi.waitFor(() => expect(sent[1]).toMatchObject({ name: '常客', sort: 9, version: 3 }));
+});
+
+test('who chose theirs everywhere goes on from what the other saved, and nothing is sent', async () => {
+  const sent = answering([
+    409,
+    { code: 'stale-version', msg: '已被修改', data: { current: { ...item, name: '贵客', version: 3 } } },
+  ]);
+  show(item);
+  await write('名称', '常客');
+  await press('保存');
+  await userEvent.click(await screen.findByRole('radio', { name: /^对方/ }));
+  await press('保存所选内容');
+  expect(await field('名称')).toHaveValue('贵客');
+  expect(sent).toHaveLength(1);
 });
 
 test('who was slower can go on from what the other saved', async () => {

@@ -60,8 +60,9 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
   };
   const settled = settle(draft);
   const found = check?.(settled) ?? {};
-  const flaw = (name: Name) =>
-    name in shape || settled[name] === undefined ? flawOf(settled[name], rulesOf(name)) : null;
+  const flawIn = (given: Draft, name: Name) =>
+    name in shape || given[name] === undefined ? flawOf(given[name], rulesOf(name)) : null;
+  const flaw = (name: Name) => flawIn(settled, name);
   const wrongIn = (name: Name, write?: (value: number) => string): string | undefined => {
     const kind = flaw(name);
     const words = kind === 'unreadable' ? undefined : flawText(kind, rulesOf(name), texts, locale, write);
@@ -92,10 +93,10 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
     value: draft[name] as number | null | undefined,
     onChange: (value: number | null | undefined) => set(name, value),
   });
-  const isSound = () =>
-    Object.values(found).every((words) => words === undefined) &&
+  const isSound = (given = settled) =>
+    Object.values(given === settled ? found : (check?.(given) ?? {})).every((words) => words === undefined) &&
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own keys
-    (Object.keys(draft) as Name[]).every((name) => flaw(name) === null);
+    (Object.keys(given) as Name[]).every((name) => flawIn(given, name) === null);
   return {
     draft,
     /** The form's initial values. */
@@ -118,13 +119,17 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
     inner: (path: string) => ({ problem: problemAt(path, found[path]), onBlur: leave(path) }),
     /** The server's refusals by contract path that no control of this draft shows. */
     refused,
-    /** Returns the draft ready to send, and shows every problem from here on; null while there is one. */
-    take(): Settled<Draft, Rules> | null {
+    /**
+     * Returns the draft ready to send, or another one that takes its place, and shows every problem from here on; null
+     * while there is one.
+     */
+    take(given = draft): Settled<Draft, Rules> | null {
+      const ready = given === draft ? settled : settle(given);
       setTried(true);
-      setSent(draft);
-      if (!isSound()) return null;
+      setSent(given);
+      if (!isSound(ready)) return null;
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked on the line above
-      return settled as Settled<Draft, Rules>;
+      return ready as Settled<Draft, Rules>;
     },
     /** Tidies a draft for sending. */
     settle: (given: Draft) => settle(given) as Settled<Draft, Rules>, // oxlint-disable-line typescript/no-unsafe-type-assertion -- for drafts of stored rows

@@ -3,8 +3,10 @@ import { useEditing } from '#src/lib/editing.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import type { ReadPath } from '#src/lib/query.ts';
 import type { ViewedKind } from '#src/lib/viewers.ts';
-import { useWrite } from '#src/lib/write.ts';
-import type { Difference } from '../conflict/conflict.tsx';
+import { changeOf, useWrite } from '#src/lib/write.ts';
+import { mergeRows, type ShownBy } from '../conflict/merge-rows.ts';
+import type { MergeView } from '../conflict/merge-view.ts';
+import { isSameDraft, merged } from '../conflict/merge.ts';
 import { ownVersion, useRival } from '../conflict/use-rival.ts';
 import { messages } from '../messages.ts';
 import { useUndo } from '../undo/use-undo.ts';
@@ -49,32 +51,21 @@ interface RecordOptions<Row, Draft, Rules extends Shape, Result> extends DraftOp
   /** Checks and reports further reasons against saving; the draft is null while a field has a problem. */
   mayBeSaved?: (draft: Settled<Draft, Rules> | null) => boolean;
   /** Formats a value for a conflict; null hides the field. */
-  shown?: { [Name in keyof Draft & string]?: ((value: Draft[Name], draft: Draft) => string) | null };
+  shown?: ShownBy<Draft>;
+  /** For a field that a conflict does not show: the one whose choice it follows. */
+  follows?: { [Name in keyof Draft & string]?: keyof Draft & string };
 }
 
 const ownId = (row: object): string => ('id' in row ? String(row.id) : '');
 
 /**
  * The form of one row: its draft, validated by the contract and saved over the version that the operator saw. The
- * slower of two users sees both sides, field by field; `undoFrom` makes a save undoable.
+ * slower of two users chooses between both sides, field by field; `undoFrom` makes a save undoable.
  */
 export function useRecordForm<Row extends object, Draft extends object, const Rules extends Shape, Result>(
   options: RecordOptions<Row, Draft, Rules, Result>,
 ) {
-  const {
-    row = null,
-    draftOf,
-    mark,
-    versionOf,
-    create,
-    update,
-    touches,
-    said,
-    undoFrom,
-    onDone,
-    goesOn,
-    labels,
-  } = options;
+  const { row = null, draftOf, mark, versionOf, create, update, touches, said, undoFrom, onDone, goesOn } = options;
   const texts = useMessages(messages);
   const offerUndo = useUndo(touches);
   const canUndo = row !== null && undoFrom !== undefined;
@@ -124,29 +115,39 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
     goOn(row);
     form.begin(draftOf(row));
   }
-  const save = (over: Over<Row, Draft> | null) => {
-    const draft = form.take();
+  /** Saves what was typed, or another draft in its place; returns false when a problem prevents it. */
+  const save = (over: Over<Row, Draft> | null, given?: Draft) => {
+    const draft = form.take(given);
     const isHeld = options.mayBeSaved?.(draft) === false;
-    if (draft !== null && !isHeld) run({ draft, over });
+    if (draft === null || isHeld) return false;
+    run({ draft, over });
+    return true;
   };
-  const text = (value: unknown): string => {
-    if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-    if (Array.isArray(value)) return value.join('、');
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const submit = () => void save(before === null ? null : { row: before, draft: draftOf(before), version });
+  /** Goes on over their row with a draft of both sides. */
+  const mergeOver = (now: Row, draft: Draft) => {
+    form.begin(draftOf(now));
+    form.change(draft);
+    // What cannot be sent is told in the form.
+    keepMine((over) => save({ row: now, draft: draftOf(now), version: over }, draft) || clear());
   };
-  const write = (name: keyof Draft & string, draft: Draft) => {
-    const own = options.shown?.[name];
-    return own === undefined ? text(draft[name]) : (own?.(draft[name], draft) ?? '');
+  const takeAll = () => takeTheirs((now) => form.begin(draftOf(now)));
+  const conflictWith = (now: Row): MergeView => {
+    const drafts = { before: draftOf(before), mine: form.draft, theirs: draftOf(now) };
+    return {
+      rows: mergeRows(drafts, options, texts),
+      ...changeOf(error),
+      onTakeTheirs: takeAll,
+      onKeepMine: () => mergeOver(now, form.draft),
+      onMerge(choices) {
+        const draft = merged(drafts, choices, options.follows);
+        if (isSameDraft(draft, drafts.theirs)) takeAll();
+        else mergeOver(now, draft);
+      },
+      /** Returns to the operator's input, when the form is a page. */
+      onClose: clear,
+    };
   };
-  const rowsAgainst = (other: Draft): Difference[] =>
-    Object.keys(form.draft).flatMap((field) => {
-      const name = field as keyof Draft & string; // oxlint-disable-line typescript/no-unsafe-type-assertion -- its own keys
-      const label: string | undefined = labels[name];
-      if (label === undefined) return [];
-      const sides = { mine: write(name, form.draft), theirs: write(name, other) };
-      return sides.mine === '' && sides.theirs === '' ? [] : [{ label, ...sides }];
-    });
-  const submit = () => save(before === null ? null : { row: before, draft: draftOf(before), version });
   return {
     ...form,
     isNew: row === null,
@@ -155,12 +156,6 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
     error,
     submit,
     dialog: { isOpen: theirs === null, isBusy: isRunning, error, onSubmit: submit },
-    conflict: theirs && {
-      rows: rowsAgainst(draftOf(theirs)),
-      onTakeTheirs: () => takeTheirs((now) => form.begin(draftOf(now))),
-      onKeepMine: () => keepMine((now) => save({ row: theirs, draft: draftOf(theirs), version: now })),
-      /** Returns to the operator's input, when the form is a page. */
-      onClose: clear,
-    },
+    conflict: theirs && conflictWith(theirs),
   };
 }

@@ -8,7 +8,7 @@ import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { createUploads } from '#src/lib/uploads.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
-import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import { Merge } from '#src/ui/conflict/merge-view.ts';
 import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { useLeaveQuestion } from '#src/ui/form/leave-question.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
@@ -102,7 +102,7 @@ export function ArticleForm({ article }: { article: Article | null }) {
         <PhonePreview {...draft} />
       </div>
       {leaveQuestion}
-      {conflict !== null && <Conflict isOpen {...conflict} />}
+      {conflict !== null && <Merge {...conflict} />}
     </Page>
   );
 }

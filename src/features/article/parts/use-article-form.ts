@@ -52,7 +52,7 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
     labels: texts,
     complaints: { title: texts.titleNeeded },
     blankIs: { sort: 0 },
-    shown: { categoryId: null, author: null, coverUrl: null, sort: null, content: textOf },
+    shown: { categoryId: null },
     touches: touchedByArticles,
     said: ({ status }: Article) => (publishes.current && status === 1 ? texts.savedAndPublished : texts.saved),
     create: async (fields) => withPublishing(await createArticle({ ...fields, ...named })),
@@ -77,11 +77,6 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
       form.submit();
     },
   };
-}
-
-/** Returns the plain words of rich text, to compare two texts at a glance. */
-function textOf(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent.slice(0, 300);
 }
 
 /**

@@ -5,7 +5,7 @@ import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
-import { Conflict } from '#src/ui/conflict/conflict.tsx';
+import { Merge } from '#src/ui/conflict/merge-view.ts';
 import { mainActMark, useWayToMainAct } from '#src/ui/list/use-main-act.ts';
 import { DraftNote } from '#src/ui/rich-text/draft-note.tsx';
 import { RichText } from '#src/ui/rich-text/rich-text.tsx';
@@ -73,7 +73,7 @@ export function GoodsForm({ form, goods, onLeave, onManage }: GoodsFormProps) {
           {texts.save}
         </Button>
       </footer>
-      {conflict !== null && <Conflict isOpen {...conflict} />}
+      {conflict !== null && <Merge {...conflict} />}
     </div>
   );
 }

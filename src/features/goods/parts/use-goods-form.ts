@@ -42,11 +42,12 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void) {
       categoryFirst: null,
       categorySecond: null,
       goodsKind: null,
-      description: null,
       specs: null,
       shelf: (shelf) => (shelf === '1' ? texts.onShelf : texts.offShelf),
       skus: (skus) => texts.skuNote(skus.length),
     },
+    // What belongs together is chosen together.
+    follows: { specs: 'skus', goodsKind: 'skus', categorySecond: 'categoryFirst' },
     touches: touchedByGoods,
     said: { created: texts.added, saved: texts.saved },
     create: (draft, key) => createGoods({ ...contentOf(draft), goodsKind: draft.goodsKind, ...named }, key),

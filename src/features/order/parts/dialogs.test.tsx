@@ -95,7 +95,8 @@ test('who changes a price that somebody else changed sees both, and saves over t
   await userEvent.type(price, '80');
   await userEvent.click(screen.getByRole('button', { name: '改价' }));
   const both = within(await screen.findByRole('alertdialog'));
-  expect(both.getAllByRole('row').map((row) => row.textContent)).toContain('应付金额（元）80.0099.00');
+  expect(both.getByRole('radio', { name: /^我的\s*80\.00$/ })).toBeChecked();
+  expect(both.getByRole('radio', { name: /\s*99\.00$/ })).not.toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: '保留我的修改' }));
   await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(sent).toMatchObject([
