@@ -1,12 +1,14 @@
 import { words } from '#machines/order/words.ts';
 import { isCorrection } from '#machines/waybills.ts';
 import { parcelCorrection } from '#openapi/generated/shapes.ts';
-import { carriers } from '#shared/carriers.ts';
+import { carriers, oddNumber } from '#shared/carriers.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { ChoiceField, TextField } from '#src/ui/form/fields.tsx';
 import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { correctParcel, type OrderDetail, touchedByOrders } from '../api.ts';
+import { flawText } from '../desk/flaw-text.ts';
+import { messages as deskTexts } from '../desk/messages.ts';
 import { messages } from '../messages.ts';
 
 type Parcel = OrderDetail['parcels'][number];
@@ -47,6 +49,10 @@ export function CorrectDialog({ order, parcelId, onClose, onDone }: CorrectDialo
       correctParcel({ id, version, parcelId: chosen, carrier: carrier.trim(), trackingNo: trackingNo.trim() }),
     onDone,
   });
+  const { carrier, trackingNo } = form.draft;
+  const odd = trackingNo.trim() === '' ? null : oddNumber(carrier, trackingNo.trim());
+  // Carriers add forms of numbers, so this warns and does not refuse.
+  const oddness = odd ? flawText({ kind: 'odd', about: 'form', ...odd }, deskTexts[locale]) : undefined;
   return (
     <RecordDialog form={form} title={`${label} · ${order.orderNo}`} submitText={label} onClose={onClose}>
       <p>{texts.correctEffect}</p>
@@ -66,7 +72,7 @@ export function CorrectDialog({ order, parcelId, onClose, onDone }: CorrectDialo
         />
       )}
       <TextField {...form.text('carrier')} list="zg-right-carriers" />
-      <TextField {...form.text('trackingNo')} />
+      <TextField {...form.text('trackingNo')} hint={oddness} />
     </RecordDialog>
   );
 }

@@ -6,6 +6,7 @@ import { createQueryClient } from '#src/lib/query.ts';
 import { preloadDialog } from '#src/ui/dialog/dialog.tsx';
 import { network } from '#tests/kit/view-network.ts';
 import type { OrderDetail } from '../api.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 
@@ -103,4 +104,21 @@ test('who changes a price that somebody else changed sees both, and saves over t
     { paymentPrice: 8_000, version: 4 },
     { paymentPrice: 8_000, version: 5 },
   ]);
+});
+
+test('a corrected number that is unlike its carrier’s is warned of, and can still be sent', async () => {
+  const sent = answering();
+  const parcels = [{ id: '1', carrier: '顺丰速运', trackingNo: 'SF1234567890123' }];
+  const sending = { ...order, parcels } as unknown as OrderDetail;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <CorrectDialog order={sending} onClose={() => {}} onDone={() => {}} />
+    </QueryClientProvider>,
+  );
+  expect(screen.queryByText(/请核对/)).toBeNull();
+  await userEvent.clear(await waybill());
+  await userEvent.type(await waybill(), 'JT1234567890123');
+  expect(screen.getByText('像是极兔速递的运单号，请核对')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '更正运单' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
 });
