@@ -1,6 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { Label } from '#machines/kit/words.ts';
-import { exceeded, type Stake, stakeKinds } from '#machines/stakes.ts';
+import { exceeded, type Stake } from '#machines/stakes.ts';
 import type { Definition, Row } from './definition.ts';
 import type { Actor } from './log-row.ts';
 import type { Standing } from './step.ts';
@@ -72,6 +72,3 @@ export function excessWords({ stake, actor }: ApprovalNeeded, approvalNo: string
     en: `${en.charAt(0).toUpperCase()}${en.slice(1)}; approval ${approvalNo} was asked for`,
   };
 }
-
-/** The kinds of which a stake holds anything. */
-export const kindsIn = (stake: Stake): (keyof Stake)[] => stakeKinds.filter((kind) => stake[kind] > 0);

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts';
 
 /** The approval that a refused call has asked for. */
-export interface AskedApproval {
+interface AskedApproval {
   id: string;
   path: string;
   words: string;

@@ -23,7 +23,7 @@ interface WriteOptions<Input, Result> {
 
 const zh = { see: '查看审批' };
 const en: typeof zh = { see: 'See the approval' };
-export const messages: Messages<typeof zh> = { zh, en };
+const messages: Messages<typeof zh> = { zh, en };
 
 /** A writing call, as a page uses it. */
 export interface Write<Input> {

@@ -38,7 +38,7 @@ const limited: Record<keyof Stake, RawBuilder<unknown>> = {
 };
 
 /** Open, asked by another, and within these limits. */
-export function waitingFor({ id }: Pick<Operator, 'id'>, limits: Limits): RawBuilder<unknown> {
+function waitingFor({ id }: Pick<Operator, 'id'>, limits: Limits): RawBuilder<unknown> {
   const covered: RawBuilder<unknown>[] = stakeKinds.flatMap((kind) =>
     limits[kind] === null ? [] : [sql`${limited[kind]} <= ${limits[kind]}`],
   );

@@ -1,4 +1,4 @@
 import { words } from '#machines/approval/words.ts';
 import { shownBy } from '#src/lib/chart-words.ts';
 
-export const { stateName, toneOf, eventName, isGrave } = shownBy(words);
+export const { stateName, toneOf, eventName } = shownBy(words);
