@@ -13,13 +13,14 @@ let place: Workplace;
 let order = '';
 beforeAll(async () => {
   place = await openWorkplace();
-  await addShippable(place.server.db, 8);
+  const made = await addShippable(place.server.db, 8);
   const row = await place.server.db.loader
     .selectFrom('orders')
     .select('id')
     .where('tenant_id', '=', 't1')
     .where('state', '=', 'awaitingShipment.whole')
     .where('goods_kind', '=', 'ordinary')
+    .where('order_no', 'not in', made)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();

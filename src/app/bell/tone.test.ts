@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { soundTone } from './tone.ts';
 
 /** The notes that were started. */
@@ -38,6 +38,10 @@ const locks = {
 };
 vi.stubGlobal('AudioContext', Sound);
 vi.stubGlobal('navigator', { ...navigator, locks });
+// Files share a worker, and the next one needs the real browser.
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
 afterEach(() => {
   notes.length = 0;
   isAllowed = true;
