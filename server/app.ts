@@ -17,6 +17,7 @@ import { configurationArea } from './features/configuration/area.ts';
 import { lowStock, mostPoints } from './features/configuration/in-force.ts';
 import { dashboardHandlers } from './features/dashboard/handlers.ts';
 import { fileArea } from './features/file/area.ts';
+import { gatewayArea } from './features/gateway/area.ts';
 import { goodsFinder } from './features/goods/find-store.ts';
 import { goodsHandlers } from './features/goods/handlers.ts';
 import { openLive } from './features/live/stream.ts';
@@ -58,6 +59,7 @@ import { wxappArea } from './features/wxapp/area.ts';
 import { openWechat } from './features/wxapp/connection.ts';
 import { wxappFinder } from './features/wxapp/find-store.ts';
 import { connectOutside } from './gateways/outside.ts';
+import { payProbe } from './gateways/payment/wechatpay/probe.ts';
 import { housekeeping } from './housekeeping.ts';
 import { type Area, joined } from './http/area.ts';
 import { bindContract } from './http/binding.ts';
@@ -182,6 +184,7 @@ export async function createApp(
     },
     { handlers: userShopHandlers(db) },
     configurationArea(config, db, seals),
+    gatewayArea({ db, door, seals, probe: payProbe(config) }),
     { handlers: tenantHandlers(db) },
     { handlers: staffHandlers({ db, hashPassword }) },
     { handlers: roleHandlers(db) },

@@ -49,6 +49,8 @@ export interface Config {
     apiBase: string | null;
     sandbox: boolean;
   };
+  /** Another way to WeChat Pay; null for its own address, which only production calls. */
+  wxpayBase: string | null;
   demo: { enabled: boolean; orders: number; password: string | null };
   /** The token for reading /metrics from other machines; null forbids that. */
   metricsToken: string | null;
@@ -198,6 +200,7 @@ export function readConfig(env: Environment): Config {
     appDownloadUrl: address(env, 'APP_DOWNLOAD_URL', ['https', 'http'], 'https://www.example.com/app'),
     froalaKey: text(env, 'FROALA_KEY'),
     wechat: wechat(env, production),
+    wxpayBase: webAddress(env, 'WXPAY_BASE', 'https://api.mch.weixin.qq.com'),
     demo: {
       enabled: !production && decided(env, 'DEMO') !== false,
       orders: wholeNumber(env, 'DEMO_ORDERS', 20_000, [0, 10_000_000]),

@@ -179,6 +179,12 @@ export const pageUserShops = {
   tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
 } as const;
 
+export const pageGateways = {
+  state: /^[A-Za-z]{1,40}$/,
+  name: 64,
+  tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
+} as const;
+
 export const pageConfigEntries = {
   text: 60,
   category: 32,
@@ -220,7 +226,7 @@ export const pageNotifications = {
 export const pageAuditLog = {
   who: 40,
   by: ["operator","member","system"],
-  kind: ["after-sale","approval","article_categories","articles","batch-job","bill-adjust","config_entries","file_folders","files","goods_categories","goods_specs","goods_spus","members","mini-program-code","operator_log","operators","order","points_goods","profile_fields","roles","row_comments","saved_views","tag_categories","tag_items","tenants","user_shops","wxapps"],
+  kind: ["after-sale","approval","article_categories","articles","batch-job","bill-adjust","config_entries","file_folders","files","gateway-account","goods_categories","goods_specs","goods_spus","members","mini-program-code","operator_log","operators","order","points_goods","profile_fields","roles","row_comments","saved_views","tag_categories","tag_items","tenants","user_shops","wxapps"],
   rowId: 64,
   outcome: ["done","refused"],
   from: 'day',

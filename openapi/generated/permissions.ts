@@ -25,6 +25,8 @@ export const permissions = {
   'configuration.view': ['pageConfigEntries', 'listConfiguration', 'listKnownSettings', 'listConfigHistory'],
   'file.edit': ['uploadFile', 'updateFile', 'deleteFile', 'createFileFolder', 'updateFileFolder', 'deleteFileFolder', 'deleteEditorImage', 'keepRemoteImage', 'createUploadTicket', 'redeemUploadTicket'],
   'file.view': ['pageFiles', 'readFileUsage', 'listFileFolders', 'listEditorImages', 'readRemoteImage'],
+  'gateway.edit': ['createGateway', 'updateGateway', 'uploadGatewayKeys', 'rotateGatewayKeys', 'finishGatewayRotation', 'dropGatewayRotation', 'testGateway', 'retireGateway'],
+  'gateway.view': ['pageGateways', 'readGateway', 'readGatewayHealth'],
   'goods.edit': ['createGoods', 'updateGoods', 'shelveGoods', 'editGoodsSheet', 'deleteGoods', 'restoreGoods'],
   'goods.view': ['pageGoods', 'readSkusOfGoods', 'readGoods'],
   'member.edit': ['createMember', 'updateMember', 'deleteMember', 'restoreMember', 'previewMemberParent', 'changeMemberParent', 'tagMember', 'changeMembers', 'readMemberTemplate', 'importMembers'],

@@ -199,6 +199,34 @@ export const fileFolderChange = {
   version: { isRequired: true, least: 1 },
 } as const;
 
+export const gatewayChange = {
+  id: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  version: { isRequired: true, least: 1 },
+  name: { isRequired: true, form: /\S/, shortest: 1, longest: 64 },
+  merchantNo: { isRequired: true, form: /^[0-9]{8,12}$/, wrong: {"zh":"商户号为 8 至 12 位数字","en":"A merchant number has 8 to 12 digits"} },
+  appIds: { isRequired: true },
+} as const;
+
+export const gatewayInput = {
+  mode: { isRequired: true },
+  name: { isRequired: true, form: /\S/, shortest: 1, longest: 64 },
+  merchantNo: { isRequired: true, form: /^[0-9]{8,12}$/, wrong: {"zh":"商户号为 8 至 12 位数字","en":"A merchant number has 8 to 12 digits"} },
+  tenantId: { form: /^[a-z0-9][a-z0-9-]{0,31}$/ },
+} as const;
+
+export const gatewayKeys = {
+  version: { isRequired: true, least: 1 },
+  certificate: { isRequired: true, shortest: 1, longest: 8192 },
+  privateKey: { isRequired: true, shortest: 1, longest: 8192 },
+  apiSecret: { isRequired: true, form: /^[0-9A-Za-z]{32}$/, wrong: {"zh":"APIv3 密钥为 32 位字母或数字","en":"An APIv3 key has 32 letters and digits"} },
+  platformKeyId: { form: /^PUB_KEY_ID_[0-9A-Za-z]{1,64}$/, wrong: {"zh":"以 PUB_KEY_ID_ 开头的公钥编号","en":"An id that begins with PUB_KEY_ID_"} },
+  platformPem: { shortest: 1, longest: 8192 },
+} as const;
+
+export const gatewaySeen = {
+  version: { isRequired: true, least: 1 },
+} as const;
+
 export const goodsBack = {
   id: { isRequired: true, form: /^[0-9]{1,18}$/ },
   version: { isRequired: true, least: 1, most: 2147483647 },

@@ -3840,6 +3840,177 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/upms/gateway/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Gateway accounts by filters, newest first */
+        get: operations["pageGateways"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/gateway": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes name, merchant number or appids; an account that is ready keeps its merchant number */
+        put: operations["updateGateway"];
+        /** Adds an account as a draft; platform staff without a chosen tenant add one of the platform */
+        post: operations["createGateway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/gateway/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One account without its secrets; every look is logged */
+        get: operations["readGateway"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/gateway/{id}/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How an account's calls went */
+        get: operations["readGatewayHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/gateway/{id}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets the keys of a draft or a troubled account; they are never answered again */
+        post: operations["uploadGatewayKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/gateway/{id}/rotation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lays new keys beside those in use; both are live until the switch */
+        post: operations["rotateGatewayKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/gateway/{id}/rotation/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tests the new keys and switches to them if they pass */
+        post: operations["finishGatewayRotation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/gateway/{id}/rotation/drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Drops the new keys; those in use stay */
+        post: operations["dropGatewayRotation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/gateway/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tests an account without money, by a signed question that changes nothing */
+        post: operations["testGateway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/gateway/{id}/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Retires an account for good and erases its keys */
+        post: operations["retireGateway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/upms/configeditor/page": {
         parameters: {
             query?: never;
@@ -6458,7 +6629,7 @@ export interface components {
          * @description A chart whose rows live on the server
          * @enum {string}
          */
-        MachineName: "after-sale" | "approval" | "batch-job" | "bill-adjust" | "mini-program-code" | "order";
+        MachineName: "after-sale" | "approval" | "batch-job" | "bill-adjust" | "gateway-account" | "mini-program-code" | "order";
         StateRows: {
             /** @description Dotted path of the state */
             state: string;
@@ -6718,7 +6889,7 @@ export interface components {
          * @description The kind of row that is open
          * @enum {string}
          */
-        ViewedKind: "after-sale" | "app" | "approval" | "article" | "batch-job" | "bill-adjust" | "category" | "goods" | "member" | "mini-program-code" | "order" | "points-goods" | "profile-field" | "shop" | "spec" | "tag";
+        ViewedKind: "after-sale" | "app" | "approval" | "article" | "batch-job" | "bill-adjust" | "category" | "gateway-account" | "goods" | "member" | "mini-program-code" | "order" | "points-goods" | "profile-field" | "shop" | "spec" | "tag";
         /** @description A person other than the caller who has the row open */
         Viewer: {
             /** @description Tells viewers apart while they look; no account's id */
@@ -7344,6 +7515,119 @@ export interface components {
             closed: number;
             notOpened: number;
         };
+        /**
+         * @description A merchant of its own, the platform as partner of many merchants, or a merchant below that partner
+         * @enum {string}
+         */
+        GatewayMode: "direct" | "partner" | "sub";
+        /**
+         * @description Which setting a test or a call found wrong
+         * @enum {string}
+         */
+        GatewayTrouble: "merchant" | "key" | "publicKey" | "apiKey" | "clock" | "permission" | "app" | "closed" | "partner" | "notConfigured";
+        /** @description The facts that the account's chart decides by; with the state they tell a caller that has the chart which actions are possible. */
+        GatewayFacts: {
+            mode: components["schemas"]["GatewayMode"];
+            merchantNo: string;
+            serial: string | null;
+            nextSerial: string | null;
+        };
+        /** @description An account with a payment gateway. Its secrets are never answered. */
+        Gateway: {
+            id: components["schemas"]["Id"];
+            /** @description null for an account of the platform */
+            tenantId: string | null;
+            /** @description The 22 characters of the account in the address for notices */
+            accountNo: string;
+            /** @enum {string} */
+            kind: "wechatpay";
+            mode: components["schemas"]["GatewayMode"];
+            name: string;
+            merchantNo: string;
+            appIds: string[];
+            /** @description A state of the gateway-account chart */
+            state: string;
+            /** @description Serial number of the merchant certificate */
+            serial: string | null;
+            /** @description When the merchant certificate ends */
+            endsAt: string | null;
+            /** @description Id of the gateway's public key; empty when its certificates are used */
+            platformKey: string | null;
+            /** @description The same of the keys that will follow */
+            nextSerial: string | null;
+            nextEndsAt: string | null;
+            nextPlatformKey: string | null;
+            trouble: components["schemas"]["GatewayTrouble"] | null;
+            nextTrouble: components["schemas"]["GatewayTrouble"] | null;
+            /** @description By how much our clock was ahead at the last good test */
+            skewSeconds: number | null;
+            createTime: components["schemas"]["Time"];
+            stateTime: components["schemas"]["Time"];
+            version: number;
+            facts: components["schemas"]["GatewayFacts"];
+        };
+        /** @description The merchant number, mchid */
+        MerchantNo: string;
+        /** @description Appids bound to the merchant number */
+        AppIds: string[];
+        GatewayChange: {
+            id: components["schemas"]["Id"];
+            version: number;
+            name: string;
+            merchantNo: components["schemas"]["MerchantNo"];
+            appIds: components["schemas"]["AppIds"];
+        };
+        GatewayInput: {
+            mode: components["schemas"]["GatewayMode"];
+            name: string;
+            merchantNo: components["schemas"]["MerchantNo"];
+            appIds?: components["schemas"]["AppIds"];
+            tenantId?: components["schemas"]["OwnerId"];
+        };
+        /** @enum {string} */
+        GatewayOutcome: "ok" | "saidNo" | "config" | "ours" | "again" | "unanswered";
+        GatewayCall: {
+            id: components["schemas"]["Id"];
+            time: components["schemas"]["Time"];
+            call: string;
+            outcome: components["schemas"]["GatewayOutcome"];
+            /** @description The gateway's code */
+            code: string;
+            ms: number;
+        };
+        GatewayHealth: {
+            /** @description When a call last succeeded */
+            lastGoodTime: string | null;
+            /** @description Whole days until the certificate ends; negative after that */
+            daysLeft: number | null;
+            nextDaysLeft: number | null;
+            skewSeconds: number | null;
+            /** @description Failures of the last day by hour and class */
+            hours: {
+                hour: components["schemas"]["Time"];
+                outcome: components["schemas"]["GatewayOutcome"];
+                count: number;
+            }[];
+            /** @description The last twenty calls, newest first */
+            calls: components["schemas"]["GatewayCall"][];
+        };
+        /** @description One generation of keys. Without the gateway's public key its certificates are used. */
+        GatewayKeys: {
+            version: number;
+            /** @description The content of apiclient_cert.pem */
+            certificate: string;
+            /** @description The content of apiclient_key.pem */
+            privateKey: string;
+            /** @description The APIv3 key */
+            apiSecret: string;
+            /** @description Id of the WeChat Pay public key */
+            platformKeyId?: string;
+            /** @description The content of pub_key.pem */
+            platformPem?: string;
+        };
+        GatewaySeen: {
+            version: number;
+        };
         ConfigKey: string;
         /**
          * @description The type of a value; a secret is never returned
@@ -7771,7 +8055,7 @@ export interface components {
          * @description The kind of row that the entry concerns
          * @enum {string}
          */
-        AuditKind: "after-sale" | "approval" | "article_categories" | "articles" | "batch-job" | "bill-adjust" | "config_entries" | "file_folders" | "files" | "goods_categories" | "goods_specs" | "goods_spus" | "members" | "mini-program-code" | "operator_log" | "operators" | "order" | "points_goods" | "profile_fields" | "roles" | "row_comments" | "saved_views" | "tag_categories" | "tag_items" | "tenants" | "user_shops" | "wxapps";
+        AuditKind: "after-sale" | "approval" | "article_categories" | "articles" | "batch-job" | "bill-adjust" | "config_entries" | "file_folders" | "files" | "gateway-account" | "goods_categories" | "goods_specs" | "goods_spus" | "members" | "mini-program-code" | "operator_log" | "operators" | "order" | "points_goods" | "profile_fields" | "roles" | "row_comments" | "saved_views" | "tag_categories" | "tag_items" | "tenants" | "user_shops" | "wxapps";
         /**
          * @description The entry's id; l for a call, t for a chart step
          * @example l1
@@ -23213,6 +23497,886 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageGateways: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows per page */
+                size?: components["parameters"]["size"];
+                /** @description Only this state */
+                state?: string;
+                /** @description Part of the name or of the merchant number */
+                name?: string;
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "7",
+                     *             "tenantId": "t1",
+                     *             "accountNo": "Ax2m9Qw7Lk4Tn8Rb5Vc1Zd",
+                     *             "kind": "wechatpay",
+                     *             "mode": "direct",
+                     *             "name": "微信支付",
+                     *             "merchantNo": "1900000109",
+                     *             "appIds": [
+                     *               "wx8a1b2c3d4e5f6a7b"
+                     *             ],
+                     *             "state": "ready",
+                     *             "serial": "5157F09EFDC096DE15EBE81A47057A72",
+                     *             "endsAt": "2030-01-01T00:00:00.000Z",
+                     *             "platformKey": "PUB_KEY_ID_0119000001092026",
+                     *             "nextSerial": null,
+                     *             "nextEndsAt": null,
+                     *             "nextPlatformKey": null,
+                     *             "trouble": null,
+                     *             "nextTrouble": null,
+                     *             "skewSeconds": 1,
+                     *             "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *             "stateTime": "2026-03-01T09:31:00.000+08:00",
+                     *             "version": 3,
+                     *             "facts": {
+                     *               "mode": "direct",
+                     *               "merchantNo": "1900000109",
+                     *               "serial": "5157F09EFDC096DE15EBE81A47057A72",
+                     *               "nextSerial": null
+                     *             }
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["Gateway"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateGateway: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "7",
+                 *       "version": 1,
+                 *       "name": "微信支付",
+                 *       "merchantNo": "1900000109",
+                 *       "appIds": [
+                 *         "wx8a1b2c3d4e5f6a7b"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["GatewayChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "tenantId": "t1",
+                     *         "accountNo": "Ax2m9Qw7Lk4Tn8Rb5Vc1Zd",
+                     *         "kind": "wechatpay",
+                     *         "mode": "direct",
+                     *         "name": "微信支付",
+                     *         "merchantNo": "1900000109",
+                     *         "appIds": [
+                     *           "wx8a1b2c3d4e5f6a7b"
+                     *         ],
+                     *         "state": "draft",
+                     *         "serial": null,
+                     *         "endsAt": null,
+                     *         "platformKey": null,
+                     *         "nextSerial": null,
+                     *         "nextEndsAt": null,
+                     *         "nextPlatformKey": null,
+                     *         "trouble": null,
+                     *         "nextTrouble": null,
+                     *         "skewSeconds": null,
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "version": 2,
+                     *         "facts": {
+                     *           "mode": "direct",
+                     *           "merchantNo": "1900000109",
+                     *           "serial": null,
+                     *           "nextSerial": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Gateway"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createGateway: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mode": "direct",
+                 *       "name": "微信支付",
+                 *       "merchantNo": "1900000109",
+                 *       "appIds": [
+                 *         "wx8a1b2c3d4e5f6a7b"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["GatewayInput"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "tenantId": "t1",
+                     *         "accountNo": "Ax2m9Qw7Lk4Tn8Rb5Vc1Zd",
+                     *         "kind": "wechatpay",
+                     *         "mode": "direct",
+                     *         "name": "微信支付",
+                     *         "merchantNo": "1900000109",
+                     *         "appIds": [
+                     *           "wx8a1b2c3d4e5f6a7b"
+                     *         ],
+                     *         "state": "draft",
+                     *         "serial": null,
+                     *         "endsAt": null,
+                     *         "platformKey": null,
+                     *         "nextSerial": null,
+                     *         "nextEndsAt": null,
+                     *         "nextPlatformKey": null,
+                     *         "trouble": null,
+                     *         "nextTrouble": null,
+                     *         "skewSeconds": null,
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "version": 1,
+                     *         "facts": {
+                     *           "mode": "direct",
+                     *           "merchantNo": "1900000109",
+                     *           "serial": null,
+                     *           "nextSerial": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Gateway"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readGateway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "tenantId": "t1",
+                     *         "accountNo": "Ax2m9Qw7Lk4Tn8Rb5Vc1Zd",
+                     *         "kind": "wechatpay",
+                     *         "mode": "direct",
+                     *         "name": "微信支付",
+                     *         "merchantNo": "1900000109",
+                     *         "appIds": [
+                     *           "wx8a1b2c3d4e5f6a7b"
+                     *         ],
+                     *         "state": "ready",
+                     *         "serial": "5157F09EFDC096DE15EBE81A47057A72",
+                     *         "endsAt": "2030-01-01T00:00:00.000Z",
+                     *         "platformKey": "PUB_KEY_ID_0119000001092026",
+                     *         "nextSerial": null,
+                     *         "nextEndsAt": null,
+                     *         "nextPlatformKey": null,
+                     *         "trouble": null,
+                     *         "nextTrouble": null,
+                     *         "skewSeconds": 1,
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "version": 3,
+                     *         "facts": {
+                     *           "mode": "direct",
+                     *           "merchantNo": "1900000109",
+                     *           "serial": "5157F09EFDC096DE15EBE81A47057A72",
+                     *           "nextSerial": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Gateway"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readGatewayHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "lastGoodTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "daysLeft": 1400,
+                     *         "nextDaysLeft": null,
+                     *         "skewSeconds": 1,
+                     *         "hours": [
+                     *           {
+                     *             "hour": "2026-03-01T09:00:00.000+08:00",
+                     *             "outcome": "config",
+                     *             "count": 2
+                     *           }
+                     *         ],
+                     *         "calls": [
+                     *           {
+                     *             "id": "3",
+                     *             "time": "2026-03-01T09:31:00.000+08:00",
+                     *             "call": "probe",
+                     *             "outcome": "ok",
+                     *             "code": "",
+                     *             "ms": 84
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["GatewayHealth"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    uploadGatewayKeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The account */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "certificate": "-----BEGIN CERTIFICATE-----\nMIID…\n-----END CERTIFICATE-----\n",
+                 *       "privateKey": "-----BEGIN PRIVATE KEY-----\nMIIE…\n-----END PRIVATE KEY-----\n",
+                 *       "apiSecret": "0123456789abcdef0123456789abcdef",
+                 *       "platformKeyId": "PUB_KEY_ID_0119000001092026",
+                 *       "platformPem": "-----BEGIN PUBLIC KEY-----\nMIIB…\n-----END PUBLIC KEY-----\n"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GatewayKeys"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "tenantId": "t1",
+                     *         "accountNo": "Ax2m9Qw7Lk4Tn8Rb5Vc1Zd",
+                     *         "kind": "wechatpay",
+                     *         "mode": "direct",
+                     *         "name": "微信支付",
+                     *         "merchantNo": "1900000109",
+                     *         "appIds": [
+                     *           "wx8a1b2c3d4e5f6a7b"
+                     *         ],
+                     *         "state": "draft",
+                     *         "serial": "5157F09EFDC096DE15EBE81A47057A72",
+                     *         "endsAt": "2030-01-01T00:00:00.000Z",
+                     *         "platformKey": "PUB_KEY_ID_0119000001092026",
+                     *         "nextSerial": null,
+                     *         "nextEndsAt": null,
+                     *         "nextPlatformKey": null,
+                     *         "trouble": null,
+                     *         "nextTrouble": null,
+                     *         "skewSeconds": 1,
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "version": 2,
+                     *         "facts": {
+                     *           "mode": "direct",
+                     *           "merchantNo": "1900000109",
+                     *           "serial": "5157F09EFDC096DE15EBE81A47057A72",
+                     *           "nextSerial": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Gateway"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    rotateGatewayKeys: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The account */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "certificate": "-----BEGIN CERTIFICATE-----\nMIID…\n-----END CERTIFICATE-----\n",
+                 *       "privateKey": "-----BEGIN PRIVATE KEY-----\nMIIE…\n-----END PRIVATE KEY-----\n",
+                 *       "apiSecret": "0123456789abcdef0123456789abcdef",
+                 *       "platformKeyId": "PUB_KEY_ID_0119000001092026",
+                 *       "platformPem": "-----BEGIN PUBLIC KEY-----\nMIIB…\n-----END PUBLIC KEY-----\n"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GatewayKeys"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "tenantId": "t1",
+                     *         "accountNo": "Ax2m9Qw7Lk4Tn8Rb5Vc1Zd",
+                     *         "kind": "wechatpay",
+                     *         "mode": "direct",
+                     *         "name": "微信支付",
+                     *         "merchantNo": "1900000109",
+                     *         "appIds": [
+                     *           "wx8a1b2c3d4e5f6a7b"
+                     *         ],
+                     *         "state": "ready",
+                     *         "serial": "5157F09EFDC096DE15EBE81A47057A72",
+                     *         "endsAt": "2030-01-01T00:00:00.000Z",
+                     *         "platformKey": "PUB_KEY_ID_0119000001092026",
+                     *         "nextSerial": "6257F09EFDC096DE15EBE81A47057A72",
+                     *         "nextEndsAt": null,
+                     *         "nextPlatformKey": null,
+                     *         "trouble": null,
+                     *         "nextTrouble": null,
+                     *         "skewSeconds": 1,
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "version": 4,
+                     *         "facts": {
+                     *           "mode": "direct",
+                     *           "merchantNo": "1900000109",
+                     *           "serial": "5157F09EFDC096DE15EBE81A47057A72",
+                     *           "nextSerial": "6257F09EFDC096DE15EBE81A47057A72"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Gateway"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    finishGatewayRotation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The account */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["GatewaySeen"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "tenantId": "t1",
+                     *         "accountNo": "Ax2m9Qw7Lk4Tn8Rb5Vc1Zd",
+                     *         "kind": "wechatpay",
+                     *         "mode": "direct",
+                     *         "name": "微信支付",
+                     *         "merchantNo": "1900000109",
+                     *         "appIds": [
+                     *           "wx8a1b2c3d4e5f6a7b"
+                     *         ],
+                     *         "state": "ready",
+                     *         "serial": "5157F09EFDC096DE15EBE81A47057A72",
+                     *         "endsAt": "2030-01-01T00:00:00.000Z",
+                     *         "platformKey": "PUB_KEY_ID_0119000001092026",
+                     *         "nextSerial": null,
+                     *         "nextEndsAt": null,
+                     *         "nextPlatformKey": null,
+                     *         "trouble": null,
+                     *         "nextTrouble": null,
+                     *         "skewSeconds": 1,
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "version": 6,
+                     *         "facts": {
+                     *           "mode": "direct",
+                     *           "merchantNo": "1900000109",
+                     *           "serial": "5157F09EFDC096DE15EBE81A47057A72",
+                     *           "nextSerial": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Gateway"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    dropGatewayRotation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The account */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["GatewaySeen"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "tenantId": "t1",
+                     *         "accountNo": "Ax2m9Qw7Lk4Tn8Rb5Vc1Zd",
+                     *         "kind": "wechatpay",
+                     *         "mode": "direct",
+                     *         "name": "微信支付",
+                     *         "merchantNo": "1900000109",
+                     *         "appIds": [
+                     *           "wx8a1b2c3d4e5f6a7b"
+                     *         ],
+                     *         "state": "ready",
+                     *         "serial": "5157F09EFDC096DE15EBE81A47057A72",
+                     *         "endsAt": "2030-01-01T00:00:00.000Z",
+                     *         "platformKey": "PUB_KEY_ID_0119000001092026",
+                     *         "nextSerial": null,
+                     *         "nextEndsAt": null,
+                     *         "nextPlatformKey": null,
+                     *         "trouble": null,
+                     *         "nextTrouble": null,
+                     *         "skewSeconds": 1,
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "version": 5,
+                     *         "facts": {
+                     *           "mode": "direct",
+                     *           "merchantNo": "1900000109",
+                     *           "serial": "5157F09EFDC096DE15EBE81A47057A72",
+                     *           "nextSerial": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Gateway"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    testGateway: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The account */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["GatewaySeen"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "tenantId": "t1",
+                     *         "accountNo": "Ax2m9Qw7Lk4Tn8Rb5Vc1Zd",
+                     *         "kind": "wechatpay",
+                     *         "mode": "direct",
+                     *         "name": "微信支付",
+                     *         "merchantNo": "1900000109",
+                     *         "appIds": [
+                     *           "wx8a1b2c3d4e5f6a7b"
+                     *         ],
+                     *         "state": "ready",
+                     *         "serial": "5157F09EFDC096DE15EBE81A47057A72",
+                     *         "endsAt": "2030-01-01T00:00:00.000Z",
+                     *         "platformKey": "PUB_KEY_ID_0119000001092026",
+                     *         "nextSerial": null,
+                     *         "nextEndsAt": null,
+                     *         "nextPlatformKey": null,
+                     *         "trouble": null,
+                     *         "nextTrouble": null,
+                     *         "skewSeconds": 1,
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "version": 3,
+                     *         "facts": {
+                     *           "mode": "direct",
+                     *           "merchantNo": "1900000109",
+                     *           "serial": "5157F09EFDC096DE15EBE81A47057A72",
+                     *           "nextSerial": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Gateway"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    retireGateway: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The account */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["GatewaySeen"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "7",
+                     *         "tenantId": "t1",
+                     *         "accountNo": "Ax2m9Qw7Lk4Tn8Rb5Vc1Zd",
+                     *         "kind": "wechatpay",
+                     *         "mode": "direct",
+                     *         "name": "微信支付",
+                     *         "merchantNo": "1900000109",
+                     *         "appIds": [
+                     *           "wx8a1b2c3d4e5f6a7b"
+                     *         ],
+                     *         "state": "retired",
+                     *         "serial": null,
+                     *         "endsAt": null,
+                     *         "platformKey": null,
+                     *         "nextSerial": null,
+                     *         "nextEndsAt": null,
+                     *         "nextPlatformKey": null,
+                     *         "trouble": null,
+                     *         "nextTrouble": null,
+                     *         "skewSeconds": null,
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "version": 5,
+                     *         "facts": {
+                     *           "mode": "direct",
+                     *           "merchantNo": "1900000109",
+                     *           "serial": null,
+                     *           "nextSerial": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Gateway"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             default: components["responses"]["ProblemDefault"];
         };
     };

@@ -27,6 +27,7 @@ export const forms = {
   Category_Picture: /^$|^(\/|https?:\/\/)\S+$/,
   Spec_Name: /\S/,
   Goods_Picture: /^(\/|https?:\/\/)\S+$/,
+  MerchantNo: /^[0-9]{8,12}$/,
   ConfigKey: /^[a-z][A-Za-z0-9.]{0,59}$/,
   RoleChoice: /^([0-9]{1,18}|[a-z]{1,18})$/,
   Username: /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/,
@@ -41,6 +42,9 @@ export const labels = {
   ClientType: {"MA":{"zh":"小程序","en":"Mini program"},"H5":{"zh":"移动网页","en":"Mobile web"},"H5-WX":{"zh":"公众号","en":"Official account"},"H5-PC":{"zh":"PC","en":"PC"},"APP":{"zh":"APP","en":"App"}},
   OrderType: {"0":{"zh":"普通订单","en":"Ordinary"},"1":{"zh":"砍价订单","en":"Bargain"},"2":{"zh":"拼团订单","en":"Group-buy"},"3":{"zh":"秒杀订单","en":"Flash sale"}},
   Sex: {"0":{"zh":"未知","en":"Unknown"},"1":{"zh":"男","en":"Male"},"2":{"zh":"女","en":"Female"},"":{"zh":"未设置","en":"Not set"}},
+  GatewayMode: {"direct":{"zh":"普通商户","en":"Direct merchant"},"partner":{"zh":"服务商","en":"Partner"},"sub":{"zh":"子商户","en":"Sub-merchant"}},
+  GatewayTrouble: {"merchant":{"zh":"商户号不存在，或不属于这组密钥","en":"The merchant number does not exist, or the keys are not its own"},"key":{"zh":"商户私钥或证书序列号与商户号不符，请重新上传","en":"The merchant key or certificate is not this merchant's; upload them again"},"publicKey":{"zh":"微信支付公钥或其编号有误，无法核对应答签名","en":"The WeChat Pay public key or its id is wrong; answers cannot be verified"},"apiKey":{"zh":"APIv3 密钥有误，无法解密平台证书","en":"The APIv3 key is wrong; platform certificates cannot be decrypted"},"clock":{"zh":"服务器时钟偏差过大，请校准时间","en":"The server's clock is off; set it right"},"permission":{"zh":"商户号没有开通该产品权限","en":"The merchant number lacks the permission for this product"},"app":{"zh":"AppID 没有与商户号绑定","en":"The appid is not bound to the merchant number"},"closed":{"zh":"商户号已被限制或注销","en":"The merchant number is restricted or closed"},"partner":{"zh":"平台的服务商账号尚未就绪","en":"The platform's partner account is not ready"},"notConfigured":{"zh":"服务器没有连接支付渠道","en":"The server is not connected to a payment gateway"}},
+  GatewayOutcome: {"ok":{"zh":"成功","en":"Good"},"saidNo":{"zh":"业务拒绝","en":"Plain no"},"config":{"zh":"配置有误","en":"Wrong settings"},"ours":{"zh":"请求有误","en":"Wrong request"},"again":{"zh":"稍后重试","en":"Busy"},"unanswered":{"zh":"无应答","en":"No answer"}},
   NotificationKind: {"bigOrder":{"zh":"大额订单付款","en":"Big order paid"},"afterSaleAsked":{"zh":"申请售后","en":"After-sale requested"},"goodsSentBack":{"zh":"买家寄回商品","en":"Goods sent back"},"refundFailed":{"zh":"退款失败","en":"Refund failed"},"jobDone":{"zh":"我的任务完成","en":"My job is done"},"jobFailed":{"zh":"我的任务失败","en":"My job failed"},"auditApproved":{"zh":"代码审核通过","en":"Code audit passed"},"auditRejected":{"zh":"代码审核未通过","en":"Code audit rejected"},"mentioned":{"zh":"评论中提到我","en":"Mentions of me"},"approvalAsked":{"zh":"等我审批","en":"Waiting for my approval"},"approvalDecided":{"zh":"我的审批有结果","en":"My request was decided"}},
 } as const;
 
@@ -49,5 +53,8 @@ export const codes = {
   ClientType: ["MA","H5","H5-WX","H5-PC","APP"],
   OrderType: [0,1,2,3],
   Sex: [0,1,2,null],
+  GatewayMode: ["direct","partner","sub"],
+  GatewayTrouble: ["merchant","key","publicKey","apiKey","clock","permission","app","closed","partner","notConfigured"],
+  GatewayOutcome: ["ok","saidNo","config","ours","again","unanswered"],
   NotificationKind: ["bigOrder","afterSaleAsked","goodsSentBack","refundFailed","jobDone","jobFailed","auditApproved","auditRejected","mentioned","approvalAsked","approvalDecided"],
 } as const;

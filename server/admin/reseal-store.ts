@@ -68,6 +68,14 @@ function sealedColumn(shape: Shape): SealedColumn {
 }
 
 const byId = ['tenant_id', 'id'];
+const accounts = {
+  table: 'gateway_accounts',
+  kind: 'gateway-account',
+  order: byId,
+  tenant: 'tenant_id',
+  id: 'account_no',
+  isText: false,
+} as const;
 const config = { kind: 'config', order: byId, tenant: 'tenant_id', id: 'key', isText: true } as const;
 
 /** Every column with sealed values. */
@@ -82,6 +90,7 @@ export const sealedColumns: readonly SealedColumn[] = (
       id: 'key',
       isText: false,
     },
+    ...['sealed_keys', 'sealed_next'].map((column) => ({ ...accounts, column })),
     { table: 'wxapps', column: 'app_secret', kind: 'wxapp', order: byId, tenant: 'tenant_id', id: 'id', isText: true },
     { ...config, table: 'config_entries', column: 'draft', only: `type = 'secret'` },
     { ...config, table: 'config_entries', column: 'value', only: `type = 'secret'` },

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 87937f0511cc6baa; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of c54e53d970e968b9; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -310,6 +310,47 @@ export interface DB {
     version: Generated<number>;
     created_at: Now;
     updated_at: Now;
+  };
+  gateway_accounts: {
+    tenant_id: string;
+    id: GivenInt8;
+    account_no: string;
+    kind: string;
+    mode: 'direct' | 'partner' | 'sub';
+    name: string;
+    merchant_no: string;
+    app_ids: JsonOrEmpty;
+    state: string;
+    serial: string | null;
+    ends_at: string | null;
+    platform_key: string | null;
+    next_serial: string | null;
+    next_ends_at: string | null;
+    next_platform_key: string | null;
+    tested_from: Generated<'draft' | 'ready' | 'troubled'>;
+    trouble: string | null;
+    next_trouble: string | null;
+    skew_seconds: number | null;
+    sealed_keys: Buffer | null;
+    sealed_next: Buffer | null;
+    due_at: Timestamp | null;
+    due_event: string | null;
+    busy: Json | null;
+    busy_since: Timestamp | null;
+    version: Generated<number>;
+    created_at: Now;
+    updated_at: Now;
+    state_at: Now;
+  };
+  gateway_calls: {
+    tenant_id: string;
+    id: GivenInt8;
+    account_id: Int8;
+    call: string;
+    outcome: 'ok' | 'saidNo' | 'config' | 'ours' | 'again' | 'unanswered';
+    code: Generated<string>;
+    ms: number;
+    at: Now;
   };
   goods_categories: {
     tenant_id: string;

@@ -10,6 +10,7 @@ const readerOf = {
   'batch-job': 'readJob',
   'bill-adjust': 'pageAdjustments',
   'mini-program-code': 'readCode',
+  'gateway-account': 'readGateway',
 } as const satisfies Record<ChartName, OperationId>;
 
 /** What reading the rows of a chart needs. */

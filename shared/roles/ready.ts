@@ -82,6 +82,7 @@ export const readyRoles = {
       'after-sale.view',
       'after-sale.refund',
       ...of('bill-adjust'),
+      'gateway.view',
       'member.view',
       'member.export',
       'goods.view',

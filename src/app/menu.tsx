@@ -1,4 +1,5 @@
 import {
+  BankAccountIcon,
   BoxIcon,
   CogIcon,
   DiagramTreeIcon,
@@ -33,6 +34,7 @@ import { jobsRoute } from '#src/features/batch-job/routes.ts';
 import { categoriesRoute } from '#src/features/category/routes.ts';
 import { configurationRoute } from '#src/features/configuration/routes.ts';
 import { dashboardRoute } from '#src/features/dashboard/routes.ts';
+import { gatewaysRoute } from '#src/features/gateway/routes.ts';
 import { goodsRoute } from '#src/features/goods/routes.ts';
 import { machinesRoute } from '#src/features/machines/routes.ts';
 import { mediaRoute } from '#src/features/media/routes.ts';
@@ -115,6 +117,7 @@ const groups = [
       item(configurationRoute, <CogIcon />, 'e'),
       item(staffRoute, <IdNumberIcon />, 'n'),
       item(rolesRoute, <KeyIcon />),
+      item(gatewaysRoute, <BankAccountIcon />),
       item(auditLogRoute, <HistoryIcon />, 'l'),
       item(tenantsRoute, <OfficeIcon />, 't'),
       item(machinesRoute, <DiagramTreeIcon />, 'm'),

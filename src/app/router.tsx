@@ -9,6 +9,7 @@ import { jobRoute, jobsRoute } from '#src/features/batch-job/routes.ts';
 import { categoriesRoute } from '#src/features/category/routes.ts';
 import { configurationRoute } from '#src/features/configuration/routes.ts';
 import { dashboardRoute } from '#src/features/dashboard/routes.ts';
+import { gatewayRoute, gatewaysRoute } from '#src/features/gateway/routes.ts';
 import { goodsFormRoute, goodsRoute, goodsSheetRoute } from '#src/features/goods/routes.ts';
 import { guideChapterRoute, guideRoute } from '#src/features/guide/routes.ts';
 import { machineRoute, machinesRoute } from '#src/features/machines/routes.ts';
@@ -72,6 +73,8 @@ const routeTree = shellRoute
     userShopsRoute,
     configurationRoute,
     tenantsRoute,
+    gatewaysRoute,
+    gatewayRoute,
     staffRoute,
     rolesRoute,
     approvalsRoute,

@@ -40,6 +40,7 @@ const tables: [begin: RegExp, table: string][] = [
   [/^\/upms\/file\/ticket/, 'file_tickets'],
   [/^\/upms\/file/, 'files'],
   [/^\/upms\/role/, 'roles'],
+  [/^\/upms\/gateway/, 'gateway_accounts'],
   [/^\/upms\/draft/, 'orders'],
   [/^\/mall\/goodscategory/, 'goods_categories'],
   [/^\/mall\/goodsspec\//, 'goods_specs'],
@@ -95,6 +96,8 @@ beforeAll(async () => {
   // Whoever works later signs in before their name and password are canaries too.
   for (const account of ['tenant', 'tenant-b', 'super'] as const) await server.token(account);
   await server.call('POST', '/api/upms/file/folder', { token: await server.token('tenant-b'), body: { name: '夹' } });
+  const account = { mode: 'direct', name: '微信支付', merchantNo: '1900000109' };
+  await server.call('POST', '/api/upms/gateway', { token: await server.token('tenant-b'), body: account });
   await bringForTicket();
   await plant();
   for (const table of new Set(tables.map(([, name]) => name))) {

@@ -179,6 +179,8 @@ const otherwise: Record<string, string> = {
   fact_days: 'a counter',
   fact_totals: 'a counter',
   file_tickets: 'a permission of minutes',
+  gateway_accounts: 'a chart: transitions',
+  gateway_calls: 'is itself a record of calls',
   goods_sku_values: 'names the values of a sku, which is noted',
   idempotency_keys: 'answers kept for a day',
   ledger_entries: 'is itself a ledger that is only added to',

@@ -97,6 +97,17 @@ export const screens: readonly Screen[] = [
     path: '/upms/approval/$id',
     account: 'tenant',
     address: async ({ server }) => `/upms/approval/${await askedFor(server)}`,
+  fixed('/upms/gateway/index'),
+  {
+    path: '/upms/gateway/$id',
+    account: 'tenant',
+    address: async ({ server }) => {
+      const { body } = await server.call('POST', '/api/upms/gateway', {
+        token: await server.token('tenant'),
+        body: { mode: 'direct', name: '微信支付', merchantNo: '1900000109', appIds: ['wx1'] },
+      });
+      return `/upms/gateway/${(body.data as { id: string }).id}`;
+    },
   },
   fixed('/upms/log/index', 'super'),
   fixed('/upms/notification/index'),

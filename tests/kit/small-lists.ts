@@ -9,6 +9,7 @@ export async function fillTheSmall(server: TestServer): Promise<void> {
   await tenants(server);
   await pictures(server);
   await assets(server);
+  await gateways(server);
   await afterSales(server);
   await approvals(server);
   await saidByWechat(server);
@@ -43,6 +44,11 @@ async function assets(server: TestServer): Promise<void> {
     const body = { userId: '1', asset: 'points', amount, reason: '补发' };
     await make(server, '/mall/billingAdjustRecord/adjustBill', body, 'super');
   }
+}
+
+async function gateways(server: TestServer): Promise<void> {
+  for (const of of four)
+    await make(server, '/upms/gateway', { mode: 'direct', name: `账号 ${of}`, merchantNo: '1900000109' });
 }
 
 /** The orders of a small mall are seldom in a state that lets one be asked for. */

@@ -2,6 +2,7 @@ import { words as afterSale } from '#machines/after-sale/words.ts';
 import { words as approval } from '#machines/approval/words.ts';
 import { words as batchJob } from '#machines/batch-job/words.ts';
 import { words as billAdjust } from '#machines/bill-adjust/words.ts';
+import { words as gatewayAccount } from '#machines/gateway-account/words.ts';
 import type { Label } from '#machines/kit/words.ts';
 import { words as order } from '#machines/order/words.ts';
 import { permissions } from '#openapi/generated/permissions.ts';
@@ -37,6 +38,8 @@ const service: Names = {
   notFound: { zh: '没有该退款', en: 'No such refund' },
   posted: { zh: '已入账', en: 'Posted' },
   checked: { zh: '已校验', en: 'Checked' },
+  passed: { zh: '通过', en: 'Passed' },
+  failed: { zh: '未通过', en: 'Failed' },
 };
 const lapse: Names = {
   moved: { zh: '对象已变化', en: 'The record changed' },
@@ -152,6 +155,11 @@ export const valueNames: Readonly<Record<string, Names>> = {
   'approval.state': approval.states,
   lapsedBecause: lapse,
   because: lapse,
+  'gateway-account.state': gatewayAccount.states,
+  testedFrom: gatewayAccount.states,
+  mode: labels.GatewayMode,
+  trouble: labels.GatewayTrouble,
+  nextTrouble: labels.GatewayTrouble,
   'batch-job.state': batchJob.states,
   source: {
     push: { zh: '微信推送', en: 'WeChat push' },

@@ -8,6 +8,7 @@ const explained = [
   ['after-sale', ['refundDue']],
   ['batch-job', []],
   ['bill-adjust', []],
+  ['gateway-account', []],
   ['mini-program-code', ['privacy.passed']],
 ] as const;
 

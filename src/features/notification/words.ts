@@ -12,6 +12,7 @@ const addresses: Record<Subject, (pageId: string) => string> = {
   'batch-job': (id) => `/mall/jobs/${id}`,
   approval: (id) => `/upms/approval/${id}`,
   'bill-adjust': (id) => `/mall/userinfo/${id}`,
+  'gateway-account': (id) => `/upms/gateway/${id}`,
   'mini-program-code': (id) => `/weixin/code/${id}`,
 };
 
@@ -21,6 +22,7 @@ const rowNames: Record<Subject, Record<Locale, string>> = {
   'batch-job': { zh: '任务', en: 'job' },
   approval: { zh: '审批', en: 'approval' },
   'bill-adjust': { zh: '调账', en: 'adjustment' },
+  'gateway-account': { zh: '接口账号', en: 'gateway account' },
   'mini-program-code': { zh: '小程序代码', en: 'mini-program code' },
 };
 

@@ -54,6 +54,16 @@ export const systemPages = {
     zh: '角色决定一个人能做什么。可以直接用现成角色，或以它为起点新建自己的。',
     en: 'A role decides what a person can do. Use a ready-made role, or copy one to make your own.',
   },
+  '/upms/gateway/index': {
+    chapter: 'staff-and-roles',
+    zh: '收款渠道的账号。新建后上传商户密钥，测试通过才能使用；证书快到期时在这里更换。',
+    en: 'Accounts with payment gateways. Create one, upload the merchant’s keys and test it; change keys here before a certificate ends.',
+  },
+  '/upms/gateway/$id': {
+    chapter: 'staff-and-roles',
+    zh: '一个接口账号的设置、密钥和健康状况。密钥加密保存，不再显示；有故障时写明要改哪一项。',
+    en: 'Settings, keys and health of one gateway account. Keys are sealed and never shown again; trouble names the setting to mend.',
+  },
   '/upms/notification/index': {
     chapter: 'home',
     zh: '与您有关的消息，例如大额订单、退款失败和任务完成；在一台设备上读过，其他设备也算已读。要收哪些消息、是否响铃，由您自己决定。',

@@ -1,0 +1,17 @@
+/** The facts that the guards of this chart and the acts of its rows read: what its shown rows carry. */
+export const facts = [
+  'merchantNo',
+  'mode',
+  'nextSerial',
+  'serial',
+] as const;
+
+/** The states that a row of this chart may be in, those above others too. */
+export const states = [
+  'draft',
+  'testing',
+  'switching',
+  'ready',
+  'troubled',
+  'retired',
+] as const;

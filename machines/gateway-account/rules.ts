@@ -1,0 +1,23 @@
+import type { GatewayContext } from './types.ts';
+
+/** A merchant number as WeChat Pay gives them. */
+export const isMerchantNo = (text: string): boolean => /^[0-9]{8,12}$/.test(text);
+
+/** Whether the account has all that a call needs; a merchant below the partner uses the partner's keys. */
+export const isComplete = ({ mode, serial }: Pick<GatewayContext, 'mode' | 'serial'>): boolean =>
+  mode === 'sub' || serial !== null;
+
+const day = 86_400_000;
+
+/** From so many days before the end of a certificate people are told to change it. */
+export const warnDays = 30;
+
+/** Whole days that a certificate still lasts; negative once it ended. */
+export const daysLeft = (endsAt: string, now: number): number => Math.floor((Date.parse(endsAt) - now) / day);
+
+/** Whether an account in this state keeps its merchant number. */
+export const keepsMerchant = (state: string): boolean => state === 'ready';
+
+/** What the state after a test says of the test: without an answer the account is what it was. */
+export const testOutcome = (state: string): 'passed' | 'failed' | 'unanswered' =>
+  state === 'ready' ? 'passed' : state === 'troubled' ? 'failed' : 'unanswered';

@@ -1,0 +1,49 @@
+import { daysLeft } from '#machines/gateway-account/rules.ts';
+import type { Handlers } from '#server/http/operations.ts';
+import { plainHandlers } from '#server/http/plain-calls.ts';
+import { narrowed } from '#server/http/scope.ts';
+import { paged } from '#server/rows/paging.ts';
+import { gatewayAccountDefinition } from '#server/workflow/definitions/gateway-account.ts';
+import { callsOfGateway } from './call-store.ts';
+import { pageGateways, platform } from './store.ts';
+import { createGateway, found, keepKeys, send, type Workplace } from './use-cases.ts';
+
+const leftUntil = (endsAt: string | null) => (endsAt === null ? null : daysLeft(endsAt, Date.now()));
+
+/** Accounts with payment gateways: people set them up, test them, change their keys and read how their calls went. */
+export const gatewayHandlers = (workplace: Workplace) => {
+  const { db } = workplace;
+  return {
+    ...plainHandlers(gatewayAccountDefinition, ({ operator }, seen, event) => send(workplace, operator, seen, event)),
+    async pageGateways({ operator, query }) {
+      const { tenantId, current, size, ...filter } = query;
+      return paged({ current, size }, (page) => pageGateways(db, narrowed(operator, tenantId), filter, page));
+    },
+    createGateway: ({ operator, body }) => createGateway(workplace, operator, body),
+    updateGateway: ({ operator, body: { name, merchantNo, appIds, ...seen } }) =>
+      send(
+        workplace,
+        operator,
+        seen,
+        { type: 'account.edit', merchantNo },
+        {
+          fields: { name: name.trim(), app_ids: appIds },
+        },
+      ),
+    readGateway: ({ operator, path }) => found(db, operator.scope, path.id),
+    async readGatewayHealth({ operator, path }) {
+      const account = await found(db, operator.scope, path.id);
+      const calls = await callsOfGateway(db, account.tenantId ?? platform, account.id);
+      return {
+        ...calls,
+        daysLeft: leftUntil(account.endsAt),
+        nextDaysLeft: leftUntil(account.nextEndsAt),
+        skewSeconds: account.skewSeconds,
+      };
+    },
+    uploadGatewayKeys: ({ operator, path, body }) =>
+      keepKeys(workplace, operator, path.id, body, { type: 'account.upload', column: 'sealed_keys' }),
+    rotateGatewayKeys: ({ operator, path, body }) =>
+      keepKeys(workplace, operator, path.id, body, { type: 'account.rotate', column: 'sealed_next' }),
+  } satisfies Partial<Handlers>;
+};

@@ -1,0 +1,42 @@
+import type { Database } from '#server/db/database.ts';
+import type { AccountKeys, OpenAccount } from '#server/gateways/payment/probe.ts';
+import type { Place, Seals } from '#server/rows/seal.ts';
+import { findPartner, platform, sealedKeysOf } from './store.ts';
+
+/** Where an account's keys are sealed to. */
+export const placeOf = (tenantId: string, accountNo: string): Place => ({
+  tenantId,
+  kind: 'gateway-account',
+  id: accountNo,
+});
+
+type SealedAccount = NonNullable<Awaited<ReturnType<typeof sealedKeysOf>>>;
+
+function keysIn(seals: Seals, { tenantId, accountNo }: SealedAccount, sealed: Buffer | null): AccountKeys | null {
+  if (sealed === null) return null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the seal proves that we wrote it
+  return JSON.parse(seals.open(sealed, placeOf(tenantId, accountNo))) as AccountKeys;
+}
+
+/**
+ * Opens an account's keys for a call, the given generation first. A merchant below the partner gets the partner's keys;
+ * null when there are no keys, or no partner account that serves.
+ */
+export async function openAccount(
+  { db, seals }: { db: Database; seals: Seals },
+  { tenantId, id }: { tenantId: string; id: string },
+  generation: 'current' | 'next',
+): Promise<OpenAccount | null> {
+  const account = await sealedKeysOf(db, tenantId, id);
+  if (!account) return null;
+  if (account.mode === 'sub') {
+    const partner = await findPartner(db);
+    const open = partner && (await openAccount({ db, seals }, { tenantId: platform, id: partner.id }, 'current'));
+    return open ? { ...open, subMerchantNo: account.merchantNo } : null;
+  }
+  const both = [keysIn(seals, account, account.current), keysIn(seals, account, account.next)];
+  const [first, ...others] = (generation === 'next' ? both.toReversed() : both).filter((keys) => keys !== null);
+  if (first === undefined) return null;
+  const { merchantNo, appIds } = account;
+  return { kind: 'wechatpay', merchantNo, appIds, subMerchantNo: null, keys: [first, ...others] };
+}

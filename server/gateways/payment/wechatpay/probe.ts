@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { GatewayTrouble } from '#machines/gateway-account/types.ts';
+import type { OpenAccount, Probe, Probed } from '../probe.ts';
+import { readMerchantKey, readPublicKey, type WechatPayAccount } from './account.ts';
+import { PayFault, PayRefusal } from './errors.ts';
+import type { PaySettings } from './settings.ts';
+import { type GivenTools, openWechatPay, type WechatPay } from './wechatpay.ts';
+
+/** An account of ours in the terms of WeChat Pay. */
+function accountOf({ merchantNo, subMerchantNo, appIds, keys }: OpenAccount): WechatPayAccount {
+  const [first, ...others] = keys;
+  const keyOf = ({ privateKey, certificate }: typeof first) => readMerchantKey({ privateKey, certificate });
+  return {
+    mchid: merchantNo,
+    partner: subMerchantNo === null ? null : { appid: appIds[0] ?? '', subMchid: subMerchantNo },
+    keys: [keyOf(first), ...others.map(keyOf)],
+    apiV3Keys: [first.apiSecret, ...others.map(({ apiSecret }) => apiSecret)],
+    publicKeys: keys.flatMap(({ platform }) => (platform === null ? [] : [readPublicKey(platform.id, platform.pem)])),
+    hasCertificates: keys.some(({ platform }) => platform === null),
+  };
+}
+
+/** WeChat refuses a signature that is older than this. */
+const mostSkewMs = 300_000;
+
+/** Which setting a code of WeChat blames; spelled without underscores. */
+const blamed: Readonly<Record<string, GatewayTrouble>> = {
+  NOAUTH: 'permission',
+  APPIDMCHIDNOTMATCH: 'app',
+  MCHNOTEXISTS: 'merchant',
+  ACCOUNTERROR: 'closed',
+};
+
+/** An answer that is not signed by the key that we have of WeChat. */
+const isDistrusted = (error: unknown): boolean =>
+  (error instanceof PayFault && error.kind === 'unverified') ||
+  (error instanceof PayRefusal && error.class === 'saidNo' && !error.isSigned);
+
+/** What a failed question says of the account; undefined when it says nothing. */
+function judged(error: unknown, pay: WechatPay, { keys }: OpenAccount): Probed | undefined {
+  const failed = (trouble: GatewayTrouble, code: string): Probed => ({ answer: { status: 'failed', trouble }, code });
+  const skewMs = pay.clockSkewMs() ?? 0;
+  if (error instanceof PayRefusal) {
+    const { code } = error;
+    if (error.class === 'config') {
+      const setting = blamed[code.replaceAll('_', '').toUpperCase()];
+      return failed(setting ?? (Math.abs(skewMs) > mostSkewMs ? 'clock' : 'key'), code);
+    }
+    // Any signed no proves host, merchant, serial, both keys and clock.
+    if (error.isSigned && error.class !== 'again')
+      return { answer: { status: 'passed', skewSeconds: Math.trunc(-skewMs / 1_000) + 0 }, code };
+  }
+  if (error instanceof PayFault && error.kind === 'clock') return failed('clock', '');
+  if (isDistrusted(error)) return failed(keys[0].platform === null ? 'apiKey' : 'publicKey', '');
+  return undefined;
+}
+
+/** Tests accounts at WeChat Pay's own address in production, elsewhere only at the address that is set; null for none. */
+export const payProbe = ({ production, wxpayBase }: { production: boolean; wxpayBase: string | null }): Probe | null =>
+  wxpayBase === null && !production ? null : wechatPayProbe(wxpayBase === null ? {} : { base: wxpayBase });
+
+/**
+ * Tests an account by asking for a payment that cannot exist. WeChat now and then answers with a wrong signature on
+ * purpose, so one that does not fit is asked for a second time.
+ */
+export const wechatPayProbe =
+  (settings: Partial<PaySettings> = {}, tools: GivenTools = {}): Probe =>
+  async (account, signal) => {
+    const pay = openWechatPay(accountOf(account), settings, tools);
+    for (let tries = 0; ; tries += 1) {
+      try {
+        await pay.findByNumber(`PROBE${randomBytes(12).toString('hex')}`, signal);
+        throw new Error('WeChat Pay knows a payment that nobody made.');
+      } catch (error) {
+        if (isDistrusted(error) && tries === 0) continue;
+        const known = judged(error, pay, account);
+        if (known === undefined) throw error;
+        return known;
+      }
+    }
+  };

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { createLazyRoute, Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { rowChart } from '#machines/gateway-account/row.ts';
+import { testOutcome } from '#machines/gateway-account/rules.ts';
+import { words } from '#machines/gateway-account/words.ts';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useChanges } from '#src/lib/live.ts';
+import { type ShownAct, useActs, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
+import { useWantedAct } from '#src/lib/wanted-act.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { Button, buttonClass } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
+import { HistoryList } from '#src/ui/history/history-list.tsx';
+import { useMainAct } from '#src/ui/list/use-main-act.ts';
+import { BackLink } from '#src/ui/page/back-link.tsx';
+import { Page } from '#src/ui/page/page.tsx';
+import { RefusedActs } from '#src/ui/refused-acts/refused-acts.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
+import { Tag } from '#src/ui/tag/tag.tsx';
+import { type Gateway, gatewayDetail, testGateway, touchedByGateways } from '../api.ts';
+import { messages } from '../messages.ts';
+import { ActDialog } from '../parts/act-dialog.tsx';
+import { HealthCard } from '../parts/health-card.tsx';
+import { KeysCard, SettingsCard, Troubles } from '../parts/settings-card.tsx';
+import { eventName, stateName, toneOf } from '../words.ts';
+import './gateway-page.css';
+
+export const lazyRoute = createLazyRoute('/upms/gateway/$id')({ component: GatewayPage });
+
+/** One gateway account: its settings, keys and health, what can be done, and why the rest cannot. */
+function GatewayPage() {
+  const { id } = lazyRoute.useParams();
+  const texts = useMessages(messages);
+  const query = useQuery(gatewayDetail(id));
+  const { data } = query;
+  useChanges('gateway', () => void query.refetch(), id);
+  const back = <BackLink to="/upms/gateway/index" search={{}} />;
+  if (data === undefined)
+    return (
+      <Page title={texts.detail} back={back}>
+        <Pending of={query} lines={10} />
+      </Page>
+    );
+  return <GatewayView key={id} account={data} back={back} />;
+}
+
+function GatewayView({ account, back }: { account: Gateway; back: ReactNode }) {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const [chosen, setChosen] = useState<ShownAct | null>(null);
+  const actor = useRowActor(rowChart, account);
+  const acts = useActs(actor, rowChart);
+  const isBusy = useTag(actor, 'busy');
+  const [state = ''] = useStatePaths(actor);
+  const test = useWrite(testGateway, {
+    touches: touchedByGateways,
+    said: ({ state: after }) =>
+      ({ passed: texts.passed, failed: undefined, unanswered: texts.unanswered })[testOutcome(after)],
+  });
+  const choose = (act: ShownAct) => (act.act === 'test' ? test.run(account) : setChosen(act));
+  const { act: wanted } = lazyRoute.useSearch();
+  const navigate = lazyRoute.useNavigate();
+  useWantedAct(wanted, acts, { open: choose, forget: () => void navigate({ search: {}, replace: true }) });
+  const possible = acts.filter(({ allowed }) => allowed);
+  useMainAct(possible[0], choose);
+  return (
+    <Page
+      title={account.name}
+      back={back}
+      description={
+        <span data-version={account.version}>
+          <Tag tone={toneOf(state)}>{stateName(state, locale)}</Tag>
+        </span>
+      }
+      actions={possible.map((act) => (
+        <Button
+          key={act.act}
+          intent={act.act === 'test' ? 'primary' : 'none'}
+          isBusy={act.act === 'test' && test.isRunning}
+          onClick={() => choose(act)}
+        >
+          {eventName(act.event, locale)}
+        </Button>
+      ))}
+    >
+      {isBusy && (
+        <output className="zg-gateway-busy">
+          <span className="zg-spinner" aria-hidden="true" />
+          {texts.busy}
+        </output>
+      )}
+      <Troubles account={account} />
+      <div className="zg-gateway">
+        <SettingsCard account={account} />
+        <KeysCard account={account} />
+        <HealthCard id={account.id} />
+        <Refusals acts={acts} />
+        <Card
+          title={texts.history}
+          actions={
+            <Link
+              to="/machines/$name"
+              params={{ name: 'gateway-account' }}
+              search={{ row: account.id }}
+              className={buttonClass({ variant: 'minimal', size: 'small' })}
+            >
+              {texts.onChart}
+            </Link>
+          }
+        >
+          <HistoryList
+            machine="gateway-account"
+            words={words}
+            id={account.id}
+            facts={{
+              merchantNo: { label: texts.merchantNo },
+              serial: { label: texts.serial },
+              nextSerial: { label: texts.nextSerial },
+            }}
+          />
+        </Card>
+      </div>
+      {chosen !== null && <ActDialog account={account} act={chosen} onClose={() => setChosen(null)} />}
+    </Page>
+  );
+}
+
+/** The blocked actions, each with its reason. */
+function Refusals({ acts }: { acts: readonly ShownAct[] }) {
+  const texts = useMessages(messages);
+  const locale = useLocale();
+  const refused = acts.filter(({ allowed }) => !allowed);
+  return (
+    <div className="zg-gateway-refusals">
+      <RefusedActs
+        title={texts.acts}
+        acts={refused.map((state) => ({ ...state, label: eventName(state.event, locale) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLocale } from '#src/lib/i18n/locale.ts';
+import { isPlainEvent, type PlainEvent, sendPlainly } from '#src/lib/plain-calls.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { Confirm } from '#src/ui/dialog/confirm.tsx';
+import { touchedByGateways } from '../api.ts';
+import { messages } from '../messages.ts';
+import { eventName, isGrave } from '../words.ts';
+import type { ActDialogProps } from './act-dialog-props.ts';
+import { GatewayForm } from './gateway-form.tsx';
+import { KeysDialog } from './keys-dialog.tsx';
+
+/** The dialog of one action on an account; a test needs none. */
+export function ActDialog(props: ActDialogProps) {
+  const { act, event } = props.act;
+  if (act === 'edit') return <GatewayForm account={props.account} onClose={props.onClose} />;
+  if (act === 'upload' || act === 'rotate') return <KeysDialog {...props} />;
+  return isPlainEvent('account', event) ? <PlainDialog {...props} event={event} /> : null;
+}
+
+/** Whether the answer shows an account without keys that wait: the switch was made. */
+const hasSwitched = (after: unknown): boolean =>
+  typeof after === 'object' && after !== null && 'nextSerial' in after && after.nextSerial === null;
+
+/** Confirms what cannot be taken back: a switch of keys, their loss, the end of an account. */
+function PlainDialog({ account, event, onClose }: ActDialogProps & { event: PlainEvent<'account'> }) {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const label = eventName(event, locale);
+  const effects = {
+    'account.finishRotation': {
+      asks: texts.switchEffect,
+      said: (after: unknown) => (hasSwitched(after) ? texts.switched : undefined),
+    },
+    'account.dropRotation': { asks: texts.dropEffect, said: () => texts.dropped },
+    'account.retire': { asks: texts.retireEffect, said: () => texts.retired },
+    'account.test': { asks: '', said: () => undefined },
+  }[event];
+  const { run, isRunning } = useWrite(sendPlainly, {
+    touches: touchedByGateways,
+    said: (after) => effects.said(after),
+    onDone: onClose,
+  });
+  return (
+    <Confirm
+      isOpen
+      title={`${label} · ${account.name}`}
+      confirmText={label}
+      intent={isGrave(event) ? 'danger' : 'primary'}
+      isBusy={isRunning}
+      onConfirm={() => run({ event, id: account.id, version: account.version })}
+      onCancel={onClose}
+    >
+      {effects.asks}
+    </Confirm>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { labels } from '#openapi/generated/values.ts';
+import { formatCount, formatTime } from '#src/lib/format.ts';
+import { useLocale } from '#src/lib/i18n/locale.ts';
+import { useChanges } from '#src/lib/live.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import { Facts } from '#src/ui/facts/facts.tsx';
+import { SmallTable } from '#src/ui/small-table/small-table.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
+import { gatewayHealth, type GatewayHealth } from '../api.ts';
+import { messages } from '../messages.ts';
+
+type Call = GatewayHealth['calls'][number];
+
+/** How an account's calls went: the last good one, the clock, failures by hour and class, and the last calls. */
+export function HealthCard({ id }: { id: string }) {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const query = useQuery(gatewayHealth(id));
+  useChanges('gateway', () => void query.refetch(), id);
+  const outcomeOf = ({ outcome }: Pick<Call, 'outcome'>) => labels.GatewayOutcome[outcome][locale];
+  return (
+    <Card title={texts.health}>
+      <Pending of={query} lines={5}>
+        {({ lastGoodTime, skewSeconds, hours, calls }) => (
+          <>
+            <Facts
+              rows={[
+                { label: texts.lastGood, value: lastGoodTime === null ? texts.none : formatTime(lastGoodTime) },
+                { label: texts.skew, value: skewSeconds === null ? texts.none : texts.seconds(skewSeconds) },
+                {
+                  label: texts.failures,
+                  value:
+                    hours.length === 0
+                      ? texts.noFailures
+                      : hours
+                          .map((each) =>
+                            texts.failure(formatTime(each.hour).slice(-8, -3), outcomeOf(each), each.count),
+                          )
+                          .join(' · '),
+                },
+              ]}
+            />
+            <SmallTable<Call>
+              label={texts.calls}
+              rows={calls}
+              rowId={(call) => call.id}
+              empty={texts.noCalls}
+              columns={[
+                { id: 'time', title: texts.time, width: 150, text: ({ time }) => formatTime(time) },
+                { id: 'call', title: texts.call, width: 70, text: ({ call }) => texts.callNames[call] ?? call },
+                {
+                  id: 'outcome',
+                  title: texts.outcome,
+                  width: 90,
+                  text: outcomeOf,
+                  tone: ({ outcome }) => (outcome === 'ok' ? 'good' : 'bad'),
+                },
+                { id: 'code', title: texts.code, width: 110, text: ({ code }) => code },
+                { id: 'ms', title: texts.ms, width: 80, isNumber: true, text: ({ ms }) => formatCount(ms) },
+              ]}
+            />
+          </>
+        )}
+      </Pending>
+    </Card>
+  );
+}

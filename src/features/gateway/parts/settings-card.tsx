@@ -1,0 +1,85 @@
+import { warnDays } from '#machines/gateway-account/rules.ts';
+import { labels } from '#openapi/generated/values.ts';
+import { formatDay, formatTime } from '#src/lib/format.ts';
+import { useLocale } from '#src/lib/i18n/locale.ts';
+import { tenantName, useTenants } from '#src/lib/tenants.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import { Facts } from '#src/ui/facts/facts.tsx';
+import type { Gateway } from '../api.ts';
+import { messages } from '../messages.ts';
+import { daysUntil, troubleName } from '../words.ts';
+
+/** What has to be mended, in words: the setting that a test found wrong, and a certificate that ends soon. */
+export function Troubles({ account: { trouble, nextTrouble, endsAt } }: { account: Gateway }) {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const days = endsAt === null ? warnDays : daysUntil(endsAt);
+  const lines = [
+    ...(trouble === null ? [] : [`${texts.trouble}：${troubleName(trouble, locale)}`]),
+    ...(nextTrouble === null ? [] : [`${texts.nextTrouble}：${troubleName(nextTrouble, locale)}`]),
+    ...(days < warnDays ? [texts.endsSoon(days)] : []),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <ul className="zg-gateway-troubles" role="alert">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Whose account it is, and with which merchant. */
+export function SettingsCard({ account }: { account: Gateway }) {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const tenants = useTenants();
+  const { tenantId, mode, merchantNo, appIds, accountNo, stateTime } = account;
+  return (
+    <Card title={texts.settings}>
+      <Facts
+        rows={[
+          ...(tenants.length === 0
+            ? []
+            : [{ label: texts.owner, value: tenantId === null ? texts.platform : tenantName(tenants, tenantId) }]),
+          { label: texts.mode, value: labels.GatewayMode[mode][locale] },
+          { label: texts.merchantNo, value: merchantNo },
+          { label: texts.appIds, value: appIds.length === 0 ? texts.none : appIds.join(', ') },
+          { label: texts.accountNo, value: accountNo },
+          { label: texts.since, value: formatTime(stateTime) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What may be shown of the keys in use, and of those that wait. */
+export function KeysCard({ account }: { account: Gateway }) {
+  const locale = useLocale();
+  const texts = messages[locale];
+  const { mode, serial, endsAt, platformKey, nextSerial, nextEndsAt, nextPlatformKey } = account;
+  const ends = (at: string | null) => (at === null ? texts.none : texts.endsIn(formatDay(at), daysUntil(at)));
+  const verifiedBy = (id: string | null) => (id === null ? texts.none : id === '' ? texts.byCertificates : id);
+  return (
+    <Card title={texts.keys}>
+      {mode === 'sub' ? (
+        <p>{texts.partnerKeys}</p>
+      ) : (
+        <Facts
+          rows={[
+            { label: texts.serial, value: serial ?? texts.none },
+            { label: texts.ends, value: ends(endsAt) },
+            { label: texts.platformKey, value: verifiedBy(platformKey) },
+            ...(nextSerial === null
+              ? []
+              : [
+                  { label: texts.nextSerial, value: nextSerial },
+                  { label: texts.nextEnds, value: ends(nextEndsAt) },
+                  { label: texts.nextPlatformKey, value: verifiedBy(nextPlatformKey) },
+                ]),
+          ]}
+        />
+      )}
+    </Card>
+  );
+}
