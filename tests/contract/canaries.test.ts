@@ -13,7 +13,6 @@ import { type TestServer, testServer } from '#tests/kit/server.ts';
 const canary = 'zQ7canary';
 
 let server: TestServer;
-/** Pictures go straight to it with tickets. */
 let store: ObjectStore;
 /** The first row of t2 in each table, by its key. */
 const theirs: Record<string, string> = {};
@@ -96,8 +95,6 @@ beforeAll(async () => {
   // Whoever works later signs in before their name and password are canaries too.
   for (const account of ['tenant', 'tenant-b', 'super'] as const) await server.token(account);
   await server.call('POST', '/api/upms/file/folder', { token: await server.token('tenant-b'), body: { name: '夹' } });
-  const account = { mode: 'direct', name: '微信支付', merchantNo: '1900000109' };
-  await server.call('POST', '/api/upms/gateway', { token: await server.token('tenant-b'), body: account });
   await bringForTicket();
   await plant();
   for (const table of new Set(tables.map(([, name]) => name))) {

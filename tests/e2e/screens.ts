@@ -97,6 +97,7 @@ export const screens: readonly Screen[] = [
     path: '/upms/approval/$id',
     account: 'tenant',
     address: async ({ server }) => `/upms/approval/${await askedFor(server)}`,
+  },
   fixed('/upms/gateway/index'),
   {
     path: '/upms/gateway/$id',

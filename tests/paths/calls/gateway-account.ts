@@ -8,8 +8,7 @@ import { seen, type Served, shownAt } from '../served.ts';
 const accounts = '/upms/gateway';
 
 /** The texts of the keys that an event names by what they show. */
-export const textsOf = (keys: unknown) =>
-  (keys as PublicKeys).serial.startsWith('1') ? firstKeys : secondKeys;
+export const textsOf = (keys: unknown) => ((keys as PublicKeys).serial.startsWith('1') ? firstKeys : secondKeys);
 
 const upload = (keys: unknown, version: unknown) => ({
   version: Number(version),
