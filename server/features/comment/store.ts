@@ -6,7 +6,7 @@ import { tenantIs } from '#server/rows/scope.ts';
 // Raw SQL: one list of columns, with what the reader may still do, and an advisory lock.
 
 /** For how long an author may change the words. */
-export const editableMinutes = 15;
+const editableMinutes = 15;
 
 export interface Comment {
   id: string;

@@ -101,4 +101,4 @@ export function openBoard(now: () => number = Date.now) {
   };
 }
 
-export type Board = ReturnType<typeof openBoard>;
+type Board = ReturnType<typeof openBoard>;

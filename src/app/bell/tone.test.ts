@@ -37,7 +37,7 @@ const locks = {
   },
 };
 vi.stubGlobal('AudioContext', Sound);
-vi.stubGlobal('navigator', { ...navigator, locks });
+vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: locks } }));
 // Files share a worker, and the next one needs the real browser.
 afterAll(() => {
   vi.unstubAllGlobals();

@@ -1,11 +1,11 @@
-import type { AppRouter } from '../router.tsx';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import type { HelpEntry } from './entry.ts';
 import { goodsPages } from './pages/goods.ts';
 import { salesPages } from './pages/sales.ts';
 import { systemPages } from './pages/system.ts';
 
 /** A route without help does not compile. */
-const entries: Readonly<Record<keyof AppRouter['routesByPath'], HelpEntry>> = {
+const entries: Readonly<Record<keyof RegisteredRouter['routesByPath'], HelpEntry>> = {
   ...salesPages,
   ...goodsPages,
   ...systemPages,

@@ -6,8 +6,8 @@ import { classes } from '../classes.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { messages as common } from '../messages.ts';
 import { Tag } from '../tag/tag.tsx';
-import type { MergeRow, MergeView } from './merge-view.ts';
-import type { Side } from './merge.ts';
+import { type MergeRow, mergeRows, type MergeView } from './merge-rows.ts';
+import { isSameDraft, merged, type Side } from './merge.ts';
 import { messages } from './messages.ts';
 import type { Shown } from './shown.ts';
 import { textChanges } from './text-changes.ts';
@@ -17,11 +17,27 @@ import './merge-dialog.css';
  * Shows every field on which two people differ, as it was before, as the other saved it and as it is here, and lets the
  * slower one choose field by field, or one side as a whole.
  */
-export function MergeDialog({ rows, by, at, onTakeTheirs, onKeepMine, onMerge, onClose }: MergeView) {
+export function MergeDialog({
+  drafts,
+  writing,
+  follows,
+  by,
+  at,
+  onTakeTheirs,
+  onKeepMine,
+  onMerge,
+  onClose,
+}: MergeView) {
   const texts = useMessages(messages);
-  const { conflict } = useMessages(common);
+  const { conflict, yes, no } = useMessages(common);
+  const rows = mergeRows(drafts, writing, { yes, no });
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
   const choices = new Map(rows.map(({ name, usual }) => [name, chosen.get(name) ?? usual]));
+  const saveChosen = () => {
+    const draft = merged(drafts, choices, follows);
+    if (isSameDraft(draft, drafts.theirs)) onTakeTheirs();
+    else onMerge(draft);
+  };
   const theirName = by === null ? texts.theirs : texts.theirsOf(by);
   return (
     <Dialog
@@ -34,7 +50,7 @@ export function MergeDialog({ rows, by, at, onTakeTheirs, onKeepMine, onMerge, o
         <>
           <Button onClick={onTakeTheirs}>{texts.takeTheirs}</Button>
           <Button onClick={onKeepMine}>{texts.keepMine}</Button>
-          <Button intent="primary" onClick={() => onMerge(choices)}>
+          <Button intent="primary" onClick={saveChosen}>
             {texts.save}
           </Button>
         </>

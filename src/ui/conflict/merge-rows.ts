@@ -1,13 +1,43 @@
-import type { MergeRow } from './merge-view.ts';
-import { type Drafts, isContested, isSameDraft, usualSide } from './merge.ts';
+import { type Drafts, type Follows, isContested, isSameDraft, type Side, usualSide } from './merge.ts';
 import { type Shown, shownOf } from './shown.ts';
 
 /** How a form writes the values of its fields; null hides a field. */
 export type ShownBy<Draft> = { [Name in keyof Draft & string]?: ((value: Draft[Name], draft: Draft) => string) | null };
 
-interface Writing<Draft> {
+/** A field on which both sides differ. */
+export interface MergeRow {
+  name: string;
+  label: string;
+  before: Shown;
+  mine: Shown;
+  theirs: Shown;
+  /** Whose value is kept unless the operator chooses. */
+  usual: Side;
+  isContested: boolean;
+}
+
+export interface Writing<Draft> {
   labels: Partial<Readonly<Record<keyof Draft & string, string>>>;
   shown?: ShownBy<Draft>;
+}
+
+/** What the dialog of a conflict shows and offers. */
+export interface MergeView {
+  drafts: Drafts<object>;
+  /** How the form names and writes its fields. */
+  writing: Writing<object>;
+  follows?: Follows | undefined;
+  /** Who saved the row meanwhile; null when that is not known. */
+  by: string | null;
+  /** When, ISO 8601. */
+  at: string | null;
+  /** Takes the current values and discards the operator's changes. */
+  onTakeTheirs: () => void;
+  /** Saves the operator's values over the current ones. */
+  onKeepMine: () => void;
+  /** Saves a draft of both sides over the current values. */
+  onMerge: (draft: object) => void;
+  onClose: () => void;
 }
 
 /** Returns the fields of a form on which both sides differ, with their three values in words. */

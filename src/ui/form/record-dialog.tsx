@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { ViewedRow } from '#src/lib/viewers.ts';
-import { Merge, type MergeView } from '../conflict/merge-view.ts';
+import type { MergeView } from '../conflict/merge-rows.ts';
+import { Merge } from '../conflict/merge-view.ts';
 import { ViewersOf } from '../viewers/viewers-on-demand.ts';
 import { FormDialog } from './form-dialog.tsx';
 

@@ -1,14 +1,10 @@
 import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { useEditing } from '#src/lib/editing.ts';
-import { useMessages } from '#src/lib/i18n/locale.ts';
 import type { ReadPath } from '#src/lib/query.ts';
 import type { ViewedKind } from '#src/lib/viewers.ts';
 import { changeOf, useWrite } from '#src/lib/write.ts';
-import { mergeRows, type ShownBy } from '../conflict/merge-rows.ts';
-import type { MergeView } from '../conflict/merge-view.ts';
-import { isSameDraft, merged } from '../conflict/merge.ts';
+import type { MergeView, ShownBy } from '../conflict/merge-rows.ts';
 import { ownVersion, useRival } from '../conflict/use-rival.ts';
-import { messages } from '../messages.ts';
 import { useUndo } from '../undo/use-undo.ts';
 import type { Settled, Shape } from './shape.ts';
 import { type DraftOptions, useDraft } from './use-draft.ts';
@@ -66,7 +62,6 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
   options: RecordOptions<Row, Draft, Rules, Result>,
 ) {
   const { row = null, draftOf, mark, versionOf, create, update, touches, said, undoFrom, onDone, goesOn } = options;
-  const texts = useMessages(messages);
   const offerUndo = useUndo(touches);
   const canUndo = row !== null && undoFrom !== undefined;
   const wordsOf = (saved: Result, draft: Draft) => {
@@ -132,22 +127,18 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
     keepMine((over) => save({ row: now, draft: draftOf(now), version: over }, draft) || clear());
   };
   const takeAll = () => takeTheirs((now) => form.begin(draftOf(now)));
-  const conflictWith = (now: Row): MergeView => {
-    const drafts = { before: draftOf(before), mine: form.draft, theirs: draftOf(now) };
-    return {
-      rows: mergeRows(drafts, options, texts),
-      ...changeOf(error),
-      onTakeTheirs: takeAll,
-      onKeepMine: () => mergeOver(now, form.draft),
-      onMerge(choices) {
-        const draft = merged(drafts, choices, options.follows);
-        if (isSameDraft(draft, drafts.theirs)) takeAll();
-        else mergeOver(now, draft);
-      },
-      /** Returns to the operator's input, when the form is a page. */
-      onClose: clear,
-    };
-  };
+  const conflictWith = (now: Row): MergeView => ({
+    drafts: { before: draftOf(before), mine: form.draft, theirs: draftOf(now) },
+    writing: options,
+    follows: options.follows,
+    ...changeOf(error),
+    onTakeTheirs: takeAll,
+    onKeepMine: () => mergeOver(now, form.draft),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of the drafts given
+    onMerge: (draft) => mergeOver(now, draft as Draft),
+    /** Returns to the operator's input, when the form is a page. */
+    onClose: clear,
+  });
   return {
     ...form,
     isNew: row === null,
