@@ -9,6 +9,7 @@ import { permissions } from '#openapi/generated/permissions.ts';
 import { labels } from '#openapi/generated/values.ts';
 import { permissionName } from '#shared/roles/permission-words.ts';
 import { kindNames } from '../kinds.ts';
+import { wechatCall } from './wechat-calls.ts';
 
 type Names = Readonly<Record<string, Label>>;
 
@@ -76,20 +77,6 @@ const goodsKind: Names = {
   points: { zh: '爱豆商品', en: 'Points goods' },
   virtual: { zh: '虚拟商品', en: 'Virtual' },
   card: { zh: '卡券', en: 'Card codes' },
-};
-const wechatCall = {
-  commit: { zh: '上传代码', en: 'Commit' },
-  checkPrivacy: { zh: '查询隐私检测', en: 'Privacy check' },
-  submit: { zh: '提交审核', en: 'Submit' },
-  queryAudit: { zh: '查询审核', en: 'Check audit' },
-  undo: { zh: '撤回审核', en: 'Withdraw' },
-  speedUp: { zh: '加急审核', en: 'Speed up' },
-  release: { zh: '发布', en: 'Release' },
-  rollBack: { zh: '版本回退', en: 'Roll back' },
-  queryVersions: { zh: '查询版本', en: 'Check versions' },
-  rollOut: { zh: '设置灰度', en: 'Set gray release' },
-  endGray: { zh: '取消灰度', en: 'End gray release' },
-  queryGray: { zh: '查询灰度计划', en: 'Check gray plan' },
 };
 
 /**
