@@ -5,7 +5,7 @@ type StepName = keyof (typeof messages)['zh']['steps'];
 /** The steps of the tour with the element of the page that each is about. */
 const all: readonly { name: StepName; selector: string }[] = [
   { name: 'menu', selector: '.zg-nav-groups' },
-  { name: 'work', selector: '.zg-work' },
+  { name: 'work', selector: '[data-tour="work"]' },
   { name: 'orders', selector: '.zg-nav-link[href="/mall/orderinfo/index"]' },
   { name: 'desk', selector: 'main a[href="/mall/orderinfo/ship"]' },
   { name: 'search', selector: '.zg-palette-button' },

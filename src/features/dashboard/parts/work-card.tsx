@@ -25,7 +25,7 @@ export function WorkCard() {
     );
   return (
     <Card title={texts.title}>
-      <div className="zg-work" aria-busy={data === undefined}>
+      <div className="zg-work" data-tour="work" aria-busy={data === undefined}>
         <Group name="toDo" work={data} />
         <Group name="failed" work={data} />
         <Group name="waiting" work={data} />
