@@ -8000,7 +8000,7 @@ export interface components {
          * @description What happened
          * @enum {string}
          */
-        NotificationKind: "bigOrder" | "afterSaleAsked" | "goodsSentBack" | "refundFailed" | "jobDone" | "jobFailed" | "auditApproved" | "auditRejected" | "mentioned" | "approvalAsked" | "approvalDecided";
+        NotificationKind: "bigOrder" | "afterSaleAsked" | "goodsSentBack" | "refundFailed" | "jobDone" | "jobFailed" | "auditApproved" | "auditRejected" | "penalised" | "mentioned" | "approvalAsked" | "approvalDecided";
         /** @description What its words need; which of them there are depends on the kind */
         NotificationFacts: {
             /** @description The row's number, or the version of the code */

@@ -46,6 +46,30 @@ export const accountActions: Readonly<Record<string, Action>> = {
     return { appid: app.appid };
   },
 
+  /** WeChat warns the app or takes something from it; its number says which, as WeChat's pages have it. */
+  penalise: (sandbox, input) => {
+    const app = appOf(sandbox, input);
+    const { box } = sandbox;
+    const penalty = numberOf(input, 'penalty', 1, 1, 10);
+    const reason = optionalText(input, 'reason', '存在诱导分享行为');
+    const now = secondsOf(box.now());
+    const fields = {
+      ToUserName: app.userName,
+      FromUserName: 'o-system-security-openid0001',
+      CreateTime: now,
+      MsgType: 'event',
+      Event: 'wxa_punish_event',
+      event_type: String(penalty),
+      punish_id: box.newSecret(12),
+      appid: app.appid,
+      punish_time: now,
+      illegal_reason: reason,
+      rule_name: '《微信小程序平台运营规范》',
+    };
+    box.push({ appid: app.appid, name: 'wxa_punish_event', fields });
+    return { appid: app.appid, penalty };
+  },
+
   /** The merchant consents at WeChat itself, without a request from this product. */
   authorize: (sandbox, input) => {
     const app = appOf(sandbox, input);

@@ -73,6 +73,19 @@ const audit = (base: string, app: SandboxApp): string => {
   return `${auditWord}<br>${form(base, 'approve', '通过', [], hidden)}${form(base, 'delay', '延后', [], hidden)}<br>${reject}`;
 };
 
+/** What WeChat does to an app that breaks its rules. */
+const penalty = (base: string, app: SandboxApp): string =>
+  form(
+    base,
+    'penalise',
+    '处罚',
+    [
+      ['penalty', '处罚类型（1 警告 2 功能封禁 3 下架 4 账号封禁 10 页面封禁）', '1'],
+      ['reason', '违规原因', '存在诱导分享行为'],
+    ],
+    { appid: app.appid },
+  );
+
 const row = (base: string, app: SandboxApp): string => {
   const { trial, online, gray } = app.slots;
   const hidden = { appid: app.appid };
@@ -87,7 +100,7 @@ const row = (base: string, app: SandboxApp): string => {
   return (
     `<tr id="${escapeHtml(app.appid)}"><td>${escapeHtml(app.name)}<br><span class="note">${escapeHtml(app.appid)}</span></td><td>${consent}</td>` +
     `<td>${trial === null ? '无' : escapeHtml(trial.userVersion)}${check}</td><td>${app.appType === 1 ? audit(base, app) : '—'}</td>` +
-    `<td>${online === null ? '无' : escapeHtml(online.userVersion)}${share}</td></tr>`
+    `<td>${online === null ? '无' : `${escapeHtml(online.userVersion)}<br>${penalty(base, app)}`}${share}</td></tr>`
   );
 };
 

@@ -46,3 +46,17 @@ test('an audit’s end is told to those who go on from it: releasers, and the pl
   await server.call('PUT', '/api/auth/tenant', { token, body: { tenantId: 't1' } });
   await expect.poll(async () => (await listOf(token)).length, { timeout: 2_000 }).toBe(1);
 });
+
+test('a penalty of WeChat is told once, with what it does and why', async () => {
+  const { server } = desk;
+  const releaser = await staffWith(server, 'releaser');
+  const isPenalty = ({ kind }: Notification) => kind === 'penalised';
+  const penalties = async () => (await listOf(releaser.token)).filter(isPenalty);
+  await desk.control('penalise', { penalty: 3, reason: '存在诱导分享行为' });
+  await expect
+    .poll(penalties, { timeout: 8_000 })
+    .toMatchObject([
+      { subject: 'mini-program-code', subjectId: desk.appId, facts: { outcome: 'removed', text: '存在诱导分享行为' } },
+    ]);
+  expect((await penalties())[0]?.facts.name).not.toBe('');
+});

@@ -25,7 +25,7 @@ export interface DeliveryTools {
 }
 
 /** Of what happens in tenants the platform's staff hear only what they see to, unless they are meant by name. */
-const ofPlatform: ReadonlySet<News['kind']> = new Set(['auditApproved', 'auditRejected']);
+const ofPlatform: ReadonlySet<News['kind']> = new Set(['auditApproved', 'auditRejected', 'penalised']);
 
 /**
  * Tells each person whom the news concerns, once however often it is delivered: everybody named, or all whose role

@@ -6,6 +6,7 @@ import type { Seals } from '#server/rows/seal.ts';
 import type { WechatConnection } from './connection.ts';
 import { wxappHandlers } from './handlers.ts';
 import { openImporter } from './import.ts';
+import { tellOfPenalty } from './penalties-store.ts';
 import { openPushWorker } from './pushes.ts';
 import { consentChanged } from './revocation.ts';
 
@@ -36,6 +37,8 @@ export function wxappArea({ config, db, seals, connection, followCode, auditDeci
       case 'auditRejected':
       case 'auditDelayed':
         return auditDecided(push);
+      case 'penalised':
+        return tellOfPenalty(db, push);
       case 'authorized':
       case 'updateauthorized':
       case 'registered':

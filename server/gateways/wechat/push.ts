@@ -35,6 +35,8 @@ export type Push =
       readonly decidedAtMs: number;
       readonly reason: string;
     })
+  /** WeChat warned the app or took something from it; the reason is WeChat's own words. */
+  | (OfApp & { readonly kind: 'penalised'; readonly penalty: Penalty; readonly reason: string })
   | (OfApp & {
       readonly kind: 'privacyApplied';
       readonly userName: string;
@@ -44,6 +46,18 @@ export type Push =
     })
   | (OfApp & { readonly kind: 'text'; readonly from: string; readonly to: string; readonly content: string })
   | (Pushed & { readonly kind: 'other'; readonly appid: string | null; readonly name: string });
+
+/** What a penalty is: a warning, functions taken, the app off the shelf, the account or some pages closed. */
+export type Penalty = 'warning' | 'functions' | 'removed' | 'account' | 'pages' | 'unknown';
+
+/** WeChat's numbers for penalties. */
+const penalties: Readonly<Record<string, Penalty>> = {
+  1: 'warning',
+  2: 'functions',
+  3: 'removed',
+  4: 'account',
+  10: 'pages',
+};
 
 /** A push with its deduplication key, under which it counts once however often WeChat sends it. */
 export interface KeyedPush {
@@ -105,7 +119,9 @@ export const readAccountPush = (fields: XmlFields, appid: string): KeyedPush => 
   const type = text(fields, 'MsgType');
   const name = type === 'event' || type === '' ? text(fields, 'Event') : type;
   // WeChat's documents say to recognise a repeated push by sender and time; a message has its own id.
-  const key = [name, appid, text(fields, 'MsgId') || `${from}:${text(fields, 'CreateTime')}`].join(':');
+  // A penalty has a number of its own.
+  const own = text(fields, 'MsgId') || text(fields, 'punish_id');
+  const key = [name, appid, own || `${from}:${text(fields, 'CreateTime')}`].join(':');
   const base = { createdAtMs, appid, userName: text(fields, 'ToUserName') };
   const push = ((): Push => {
     switch (name) {
@@ -125,6 +141,14 @@ export const readAccountPush = (fields: XmlFields, appid: string): KeyedPush => 
           kind: 'auditDelayed',
           decidedAtMs: seconds(fields, 'DelayTime'),
           reason: text(fields, 'Reason'),
+        };
+      case 'wxa_punish_event':
+        return {
+          createdAtMs,
+          appid,
+          kind: 'penalised',
+          penalty: penalties[text(fields, 'event_type')] ?? 'unknown',
+          reason: text(fields, 'illegal_reason'),
         };
       case 'wxa_privacy_apply': {
         const info = fields['result_info'];

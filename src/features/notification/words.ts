@@ -45,6 +45,26 @@ interface Said {
 
 type Words = Record<Notification['kind'], (said: Said) => string>;
 
+/** What WeChat does to an app. */
+const penalties: Readonly<Record<Locale, Readonly<Record<string, string>> & { unknown: string }>> = {
+  zh: {
+    warning: '警告',
+    functions: '部分功能被封禁',
+    removed: '已被下架',
+    account: '账号被封禁',
+    pages: '部分页面被封禁',
+    unknown: '请在微信公众平台查看',
+  },
+  en: {
+    warning: 'a warning',
+    functions: 'some functions are blocked',
+    removed: 'it was taken down',
+    account: 'the account is blocked',
+    pages: 'some pages are blocked',
+    unknown: 'see the WeChat platform',
+  },
+};
+
 const zh: Words = {
   bigOrder: ({ no, amount }) => `订单 ${no} 已付款 ${amount}`,
   afterSaleAsked: ({ no, amount }) => `售后 ${no} 待处理，申请退款 ${amount}`,
@@ -60,6 +80,8 @@ const zh: Words = {
   },
   auditApproved: ({ name, no }) => `${name} ${no} 审核通过，可以发布`,
   auditRejected: ({ name, no, text }) => `${name} ${no} 审核未通过${text === '' ? '' : `：${text}`}`,
+  penalised: ({ name, outcome, text }) =>
+    `${name} 被微信处罚：${penalties.zh[outcome] ?? penalties.zh.unknown}${text === '' ? '' : `（${text}）`}`,
   mentioned: ({ by, row, no, name, text }) => `${by} 在${row} ${no || name} 的评论中提到了您：${text}`,
   approvalAsked: ({ by, no, amount }) => `${by} 请您审批 ${no}${amount === '' ? '' : `，${amount}`}`,
   approvalDecided: ({ no, by, outcome }) => {
@@ -83,6 +105,8 @@ const en: Words = {
   },
   auditApproved: ({ name, no }) => `${name} ${no} passed its audit and can be released`,
   auditRejected: ({ name, no, text }) => `${name} ${no} was rejected${text === '' ? '' : `: ${text}`}`,
+  penalised: ({ name, outcome, text }) =>
+    `WeChat penalised ${name}: ${penalties.en[outcome] ?? penalties.en.unknown}${text === '' ? '' : ` (${text})`}`,
   mentioned: ({ by, row, no, name, text }) => `${by} mentioned you at ${row} ${no || name}: ${text}`,
   approvalAsked: ({ by, no, amount }) => `${by} asks for your approval: ${no}${amount === '' ? '' : `, ${amount}`}`,
   approvalDecided: ({ no, by, outcome }) => {

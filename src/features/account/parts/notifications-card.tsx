@@ -25,6 +25,7 @@ const followedBy: Partial<Record<Kind, OperationId>> = {
   refundFailed: 'retryOrderRefund',
   auditApproved: 'releaseCode',
   auditRejected: 'submitCode',
+  penalised: 'readCode',
 };
 
 /** What happens in shops; the platform's staff hear of it only when they are meant by name. */
