@@ -56,6 +56,7 @@ function respond(outcome: Outcome): Response {
 }
 
 function tenantsOrNothing(address: string): unknown {
+  if (address.endsWith('/notification/unread')) return { unread: 0, sound: false };
   return address.endsWith('/auth/tenants') ? [{ id: 't1', name: '青禾生活' }] : null;
 }
 

@@ -158,12 +158,8 @@ test.each([
     { kind: 'auditDelayed', reason: 'r' },
   ],
   [
-    { Event: 'wxa_punish_event', event_type: '3', punish_id: '649557', appid: app, illegal_reason: '存在诱导分享行为' },
-    { kind: 'penalised', appid: app, penalty: 'removed', reason: '存在诱导分享行为' },
-  ],
-  [
-    { Event: 'wxa_punish_event', event_type: '99', punish_id: '649558', appid: app },
-    { kind: 'penalised', penalty: 'unknown', reason: '' },
+    { Event: 'wxa_punish_event', event_type: '3', punish_id: '649557', illegal_reason: 'r' },
+    { kind: 'penalised', penalty: 'removed', reason: 'r' },
   ],
   [
     { Event: 'wxa_privacy_apply', result_info: { api_name: 'wx.getLocation', status: '3', reason: 'r' } },
