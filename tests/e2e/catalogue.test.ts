@@ -84,7 +84,7 @@ test('two who edit one category see both sides', async () => {
     .where('name', '=', '家居')
     .execute();
   await button(page, '保存').click();
-  await page.getByRole('cell', { name: '家居生活' }).waitFor();
+  await page.getByRole('radio', { name: '家居生活' }).waitFor();
   await button(page, '保留我的修改').click();
   await expect.poll(async () => (await categories(page)).includes('居家')).toBe(true);
   await page.context().close();

@@ -148,6 +148,10 @@ test.each([1, 2] as const)(
   },
 );
 
+/** Waits until a conflict offers both sides. */
+const bothSides = (page: Page, ...sides: string[]) =>
+  Promise.all(sides.map((side) => page.getByRole('radio', { name: side }).waitFor()));
+
 const rivals = [
   { of: 'goods', list: '/mall/goodsspu', table: 'goods_spus', name: 'name', label: '商品名称', said: '商品已保存' },
   { of: 'an article', list: '/mall/article', table: 'articles', name: 'title', label: '标题', said: '已保存' },
@@ -168,13 +172,13 @@ test.each(rivals)('two who edit $of see both sides: one can go on from theirs, a
   await name.fill('我写的');
   await meanwhile('别人写的');
   await button(page, '保存').click();
-  await page.getByRole('row', { name: '我写的 别人写的' }).waitFor();
+  await bothSides(page, '我写的', '别人写的');
   await button(page, '采用当前内容').click();
   await expect.poll(() => name.inputValue()).toBe('别人写的');
   await name.fill('我又写的');
   await meanwhile('别人又写的');
   await button(page, '保存').click();
-  await page.getByRole('row', { name: '我又写的 别人又写的' }).waitFor();
+  await bothSides(page, '我又写的', '别人又写的');
   await button(page, '保留我的修改').click();
   await page.getByText(each.said).waitFor();
   expect(
@@ -205,7 +209,7 @@ test('two who edit an order see both sides with the whole address, of which list
     .where('id', '=', new URL(page.url()).pathname.split('/').at(-1) ?? '')
     .execute();
   await button(page, '保存').click();
-  await page.getByRole('row', { name: `地址 ${former} 别人写的` }).waitFor();
+  await bothSides(page, former, '别人写的');
   await button(page, '采用当前内容').click();
   await expect.poll(() => address.inputValue()).toBe('别人写的');
   await page.getByRole('textbox', { name: '收货人' }).fill('南风');

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#src/lib/query.ts';
 import type { Viewer } from '#src/lib/viewers.ts';
@@ -38,10 +38,10 @@ test('others who have the row open stand there with since when, those who edit w
   const others = ['甲', '乙', '丙', '丁'].map((name) => viewer(name, name));
   answering([viewer('1', 'Ann Lee', true), viewer('2', null), ...others]);
   const { unmount } = show();
-  await screen.findByRole('list', { name: '同时打开此记录的人' });
+  const list = await screen.findByRole('list', { name: '同时打开此记录的人' });
   expect(screen.getByRole('img', { name: 'Ann Lee 正在编辑（10:05 起）' })).toHaveTextContent('AL');
   expect(screen.getByRole('img', { name: '平台 正在查看（10:05 起）' })).toHaveTextContent('平');
-  expect(screen.getAllByRole('img')).toHaveLength(4);
+  expect(within(list).getAllByRole('img', { name: /正在/ })).toHaveLength(4);
   expect(screen.getByText('另有 2 人')).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Ann Lee 正在编辑');
   unmount();
