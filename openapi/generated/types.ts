@@ -19039,6 +19039,7 @@ export interface operations {
                      *         "stateTime": "2026-03-01T09:30:00.000+08:00",
                      *         "version": 2,
                      *         "facts": {
+                     *           "afterAmount": null,
                      *           "asset": "points",
                      *           "amount": 100,
                      *           "reason": "活动补发"
@@ -19113,6 +19114,7 @@ export interface operations {
                      *         "stateTime": "2026-03-01T09:30:00.000+08:00",
                      *         "version": 3,
                      *         "facts": {
+                     *           "afterAmount": 420,
                      *           "asset": "points",
                      *           "amount": 100,
                      *           "reason": "活动补发"

@@ -36,12 +36,14 @@ test('all are marked on their page; what somebody switched off no longer comes, 
   expect(read.body.data).toEqual({ off: ['bigOrder'], bigOrderPrice: 100_000, sound: true });
   // Its own marks are no arrivals; the next big order is, once it is told again.
   await page.evaluate(() => {
-    const make = AudioContext.prototype.createOscillator;
     document.title = '0';
-    AudioContext.prototype.createOscillator = function count(this: AudioContext) {
-      document.title = String(Number(document.title) + 1);
-      return make.call(this);
-    };
+    // oxlint-disable-next-line typescript/unbound-method -- the proxy hands on the context with which it is called
+    AudioContext.prototype.createOscillator = new Proxy(AudioContext.prototype.createOscillator, {
+      apply: (make, context: AudioContext) => {
+        document.title = String(Number(document.title) + 1);
+        return Reflect.apply(make, context, []);
+      },
+    });
   });
   await payBig(place.server, 110_000);
   await page.getByRole('checkbox', { name: '大额订单付款' }).check();

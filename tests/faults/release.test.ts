@@ -20,8 +20,19 @@ interface Locked {
 beforeAll(async () => {
   await ensureBuilt();
   database = await copyDatabase(inject('databaseUrl'), template);
-  const parts = ['bin', 'server', 'machines', 'openapi', 'src', 'public', 'shared', 'sandbox', 'storefront'];
-  const files = ['package.json', 'package-lock.json', 'vite.config.ts', 'index.html', 'tsconfig.json', 'build', 'docs/guide'];
+  const parts = [
+    'bin',
+    'server',
+    'machines',
+    'openapi',
+    'src',
+    'public',
+    'shared',
+    'sandbox',
+    'storefront',
+    'docs/guide',
+  ];
+  const files = ['package.json', 'package-lock.json', 'vite.config.ts', 'index.html', 'tsconfig.json', 'build'];
   for (const part of [...parts, ...files]) copy(part);
   withoutDevelopment();
 }, 120_000);

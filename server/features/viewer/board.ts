@@ -100,5 +100,3 @@ export function openBoard(now: () => number = Date.now) {
     },
   };
 }
-
-type Board = ReturnType<typeof openBoard>;

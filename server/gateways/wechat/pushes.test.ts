@@ -131,7 +131,6 @@ test.each([
 
 test('the key before the last change still decrypts', async () => {
   const sealed = seal(vector.message, { key: previousAesKey });
-
   expect(await here.pushes.receive({ appid: null, ...sealed })).toMatchObject({ status: 200 });
 });
 
@@ -233,7 +232,6 @@ test('the going-live text gets its encrypted reply, but only for the test accoun
 
 test('without a platform every push is refused', async () => {
   const { pushes } = createWechat(wechatDefaults, here);
-
   expect(await pushes.receive({ appid: null, query, body })).toMatchObject({ status: 403 });
 });
 
@@ -248,6 +246,5 @@ test('a genuine push of one account, sent to the address of another, is refused 
 
 test('an account whose original id nobody knows yet is heard', async () => {
   const sealed = event({ ToUserName: 'gh_9', Event: 'weapp_audit_success', SuccTime: 1_700_000_000 });
-
   expect(await here.pushes.receive({ appid: 'wx9999999999999999', ...sealed })).toMatchObject({ status: 200 });
 });
