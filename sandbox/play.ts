@@ -31,7 +31,8 @@ async function playWechat(app: FastifyInstance, config: Config, db: Database): P
   const apps = await everyWxapp(db, sealsOf(config));
   await registerSandbox(app, {
     platform: sandboxPlatform(config.secretKey),
-    env: process.env,
+    // The settings have decided; in production only whoever asks for it by name gets here.
+    env: {},
     seed: {
       apps: apps.map(({ id, name, appType, isComponent, originalId, secret, slots }) => ({
         appid: id,
@@ -68,7 +69,7 @@ async function playWechatPay(app: FastifyInstance, config: Config, { db }: Mall)
   await registerPayPages(app, played, { base, own: () => ownAddress(config) });
 }
 
-/** Plays payment, supplier, SMS and carriers, a shop that buys with them, and the pages behind H5 and PC links. */
+/** Plays the other systems that are to be played, a shop that buys with them, and the pages behind H5 and PC links. */
 async function playOutside(app: FastifyInstance, config: Config, mall: Mall): Promise<void> {
   const { db, door, tenantExists } = mall;
   const outside = registerOutside(app, {
@@ -76,8 +77,10 @@ async function playOutside(app: FastifyInstance, config: Config, mall: Mall): Pr
     noticeUrl: () => ownAddress(config) + noticePath,
     secret: noticeSecret(config.secretKey),
   });
-  await registerShop(app, { db, door, outside });
-  await playWechatPay(app, config, mall);
+  if (config.played.has('pay')) {
+    await registerShop(app, { db, door, outside });
+    await playWechatPay(app, config, mall);
+  }
   await registerStorefront(app, { secret: config.secretKey, tenantExists });
 }
 

@@ -59,7 +59,8 @@ import { wxappArea } from './features/wxapp/area.ts';
 import { openWechat } from './features/wxapp/connection.ts';
 import { wxappFinder } from './features/wxapp/find-store.ts';
 import { connectOutside } from './gateways/outside.ts';
-import { payProbe } from './gateways/payment/wechatpay/probe.ts';
+import { wechatPayProbe } from './gateways/payment/wechatpay/probe.ts';
+import { wayToPay } from './gateways/payment/wechatpay/settings.ts';
 import { housekeeping } from './housekeeping.ts';
 import { type Area, joined } from './http/area.ts';
 import { bindContract } from './http/binding.ts';
@@ -104,9 +105,9 @@ export async function createApp(
   app.addHook('onClose', () => workflow.stop());
   const { door } = workflow;
   const { secretKey } = config;
+  if (config.played.size > 0 && play === undefined)
+    throw new Error('The settings ask for a sandbox, and nobody plays it.');
   const { sandbox } = config.wechat;
-  if (sandbox && play === undefined) throw new Error('The settings ask for a sandbox, and nobody plays it.');
-  const played = sandbox ? play : undefined;
 
   const finder = operatorFinder(db);
   const endings = await openEndings(db, (tokenHash) => finder.forget(tokenHash));
@@ -115,11 +116,13 @@ export async function createApp(
   const seals = sealsOf(config);
   const purposes = { ...orderPurposes(db, door, seals), members: memberPurpose(db) };
   const begin = jobBeginner(db, door, purposes);
-  // The settings cannot name a real payment, supplier, SMS or carrier system yet: without the sandbox there are none.
-  const outside = played
-    ? connectOutside(played.base(config), (system) => (entry) => app.log.info({ system, ...entry }, 'outside call'))
-    : null;
-  const connection = await openWechat(app, config, { db, seals }, (await played?.wechat(app, config, db)) ?? null);
+  const outside = connectOutside(
+    (system) => (play && config.played.has(system) ? play.base(config) : null),
+    (system) => (entry) => app.log.info({ system, ...entry }, 'outside call'),
+  );
+  const payWay = wayToPay(config, play && config.played.has('pay') ? `${play.base(config)}/wxpay` : null);
+  const playedWechat = sandbox && play ? await play.wechat(app, config, db) : null;
+  const connection = await openWechat(app, config, { db, seals }, playedWechat);
   const { wechat } = connection;
 
   const areas = [
@@ -130,7 +133,7 @@ export async function createApp(
         lowStock: (scope) => lowStock(db, scope),
         countJudged: (scope) => countJudged(db, scope),
         countApprovals: (operator, scope) => approvalsFor(db, operator, scope),
-        canPay: outside !== null,
+        canPay: config.played.has('pay'),
       }),
     },
     presenceArea({ app, config, db, tenantExists }),
@@ -150,6 +153,7 @@ export async function createApp(
       db,
       door,
       outside,
+      isPaid: config.played.has('pay'),
       secretKey,
       holdMs: config.holdSeconds * 1_000,
       begin,
@@ -184,7 +188,7 @@ export async function createApp(
     },
     { handlers: userShopHandlers(db) },
     configurationArea(config, db, seals),
-    gatewayArea({ db, door, seals, probe: payProbe(config) }),
+    gatewayArea({ db, door, seals, probe: payWay && wechatPayProbe(payWay) }),
     { handlers: tenantHandlers(db) },
     { handlers: staffHandlers({ db, hashPassword }) },
     { handlers: roleHandlers(db) },
@@ -227,7 +231,7 @@ export async function createApp(
   });
   app.get('/openapi.json', async () => contractDocument);
   await workflow.start({ services, messages });
-  await played?.outside(app, config, { db, door, tenantExists });
+  if (config.played.size > 0) await play?.outside(app, config, { db, door, tenantExists });
   for (const job of [...jobs, housekeeping(db, log)]) {
     job.begin();
     app.addHook('onClose', () => job.stop());

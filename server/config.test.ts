@@ -39,6 +39,7 @@ const wrong: [string, string, string][] = [
   ['WECHAT_API_BASE', 'api.weixin.qq.com', 'https://api.weixin.qq.com'],
   ['WECHAT_COMPONENT_APPID', 'wx1', 'WECHAT_COMPONENT_SECRET, WECHAT_TOKEN, WECHAT_AES_KEY'],
   ['WECHAT_SANDBOX', 'yes', '0, 1'],
+  ['SANDBOX', 'wechat,money', 'wechat,pay,texts,carriers,supplier'],
   ['DEMO', 'false', '0, 1'],
   ['DEMO_ORDERS', '-1', '0 to'],
   ['STORAGE_PATIENCE_MS', 'long', 'whole number'],
@@ -57,7 +58,8 @@ test('no refusal repeats what may be a secret', () => {
 });
 
 test('an empty value is the same as none', () => {
-  const names = [...new Set(wrong.map(([name]) => name))].filter((name) => name !== 'SECRET_KEY');
+  // Of what is played, none and not said differ.
+  const names = [...new Set(wrong.map(([name]) => name))].filter((name) => !['SECRET_KEY', 'SANDBOX'].includes(name));
 
   expect(given(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(given({}));
 });
@@ -88,4 +90,31 @@ test('production without WeChat or its own address says what will not work', () 
   expect(missingIn(given(production)).join('\n')).toMatch(/WECHAT_COMPONENT_APPID[\s\S]*PUBLIC_URL/);
   expect(missingIn(given({ ...production, ...four, PUBLIC_URL: 'https://mall.example.com' }))).toEqual([]);
   expect(missingIn(given({}))).toEqual([]);
+});
+
+const everything = ['wechat', 'pay', 'texts', 'carriers', 'supplier'];
+const platform = {
+  WECHAT_COMPONENT_APPID: 'wx1',
+  WECHAT_COMPONENT_SECRET: 's',
+  WECHAT_TOKEN: 't',
+  WECHAT_AES_KEY: 'A'.repeat(43),
+};
+const production = { NODE_ENV: 'production' };
+
+test.each<[string, Record<string, string>, string[]]>([
+  ['nothing said plays everything outside production', {}, everything],
+  ['nothing said plays nothing in production', production, []],
+  ['the credentials of WeChat end WeChat alone', platform, everything.slice(1)],
+  ['an address of WeChat Pay ends WeChat Pay alone', { WXPAY_BASE: 'http://here' }, ['wechat', ...everything.slice(2)]],
+  ['an empty list plays nothing', { SANDBOX: '' }, []],
+  ['a list plays what it names', { SANDBOX: 'texts, pay' }, ['pay', 'texts']],
+  ['a list is heard in production', { ...production, SANDBOX: 'pay' }, ['pay']],
+  ['all plays all, whatever is set', { ...platform, SANDBOX: 'all' }, everything],
+  ['its own setting decides for WeChat', { SANDBOX: 'pay', WECHAT_SANDBOX: '1' }, ['wechat', 'pay']],
+  ['its own setting ends WeChat alone', { WECHAT_SANDBOX: '0' }, everything.slice(1)],
+  ['staging that asks for the sandbox of WeChat has all', { ...production, WECHAT_SANDBOX: '1' }, everything],
+])('%s', (_, env, systems) => {
+  const { played, wechat } = given(env);
+  expect([...played].toSorted()).toEqual(systems.toSorted());
+  expect(wechat.sandbox).toBe(played.has('wechat'));
 });

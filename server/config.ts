@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type OutsideSystem, playedSystems } from './played-systems.ts';
 import {
   address,
   decided,
@@ -49,6 +50,8 @@ export interface Config {
     apiBase: string | null;
     sandbox: boolean;
   };
+  /** The outside systems that this server plays itself. */
+  played: ReadonlySet<OutsideSystem>;
   /** Another way to WeChat Pay; null for its own address, which only production calls. */
   wxpayBase: string | null;
   demo: { enabled: boolean; orders: number; password: string | null };
@@ -139,13 +142,11 @@ function wechatKey(env: Environment, name: string): string | null {
 }
 
 /** The platform's four settings or none; the sandbox brings its own. */
-function wechat(env: Environment, production: boolean): Config['wechat'] {
-  const componentAppId = text(env, 'WECHAT_COMPONENT_APPID');
-  const sandbox = decided(env, 'WECHAT_SANDBOX') ?? (componentAppId === null && !production);
+function wechat(env: Environment, sandbox: boolean): Config['wechat'] {
   const names = ['WECHAT_COMPONENT_APPID', 'WECHAT_COMPONENT_SECRET', 'WECHAT_TOKEN', 'WECHAT_AES_KEY'];
   if (!sandbox) together(env, names, 'WeChat');
   return {
-    componentAppId,
+    componentAppId: text(env, 'WECHAT_COMPONENT_APPID'),
     componentSecret: text(env, 'WECHAT_COMPONENT_SECRET'),
     token: text(env, 'WECHAT_TOKEN'),
     aesKey: wechatKey(env, 'WECHAT_AES_KEY'),
@@ -175,6 +176,7 @@ export function readConfig(env: Environment): Config {
   const dataDir = resolve(text(env, 'DATA_DIR') ?? './.data');
   const port = wholeNumber(env, 'PORT', 8080, [1, 65_535]);
   const host = listenAddress(env, 'HOST', '127.0.0.1');
+  const played = playedSystems(env, production);
   return {
     production,
     port,
@@ -199,7 +201,8 @@ export function readConfig(env: Environment): Config {
     pcHost: webHost(env, 'PC_HOST', 'https://www.example.com'),
     appDownloadUrl: address(env, 'APP_DOWNLOAD_URL', ['https', 'http'], 'https://www.example.com/app'),
     froalaKey: text(env, 'FROALA_KEY'),
-    wechat: wechat(env, production),
+    wechat: wechat(env, played.has('wechat')),
+    played,
     wxpayBase: webAddress(env, 'WXPAY_BASE', 'https://api.mch.weixin.qq.com'),
     demo: {
       enabled: !production && decided(env, 'DEMO') !== false,

@@ -109,3 +109,27 @@ export function together(env: Environment, names: readonly string[], what: strin
   if (missing.length === 0) return Object.fromEntries(given);
   throw new Error(`${missing.join(', ')} must be set as well: ${what} needs all of ${names.join(', ')}.`);
 }
+
+/**
+ * Chosen words with commas between them: `all`, or none for an empty value; null when the variable is not there. Throws
+ * with all words for anything else.
+ */
+export function chosen<Word extends string>(
+  env: Environment,
+  name: string,
+  words: readonly Word[],
+): ReadonlySet<Word> | null {
+  const value = env[name];
+  if (value === undefined) return null;
+  if (value.trim() === 'all') return new Set(words);
+  const given = value
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+  const wrong = given.find((each) => !words.some((word) => word === each));
+  if (wrong !== undefined)
+    throw new Error(
+      `${name} must be all, empty, or some of ${words.join(',')} with commas between: "${wrong}" is none.`,
+    );
+  return new Set(words.filter((word) => given.includes(word)));
+}

@@ -4731,7 +4731,7 @@ export interface components {
             password: string;
         };
         /** @enum {string} */
-        ProblemCode: "bad-request" | "idempotency-key-missing" | "tenant-required" | "unauthenticated" | "bad-credentials" | "forbidden" | "not-found" | "method-not-allowed" | "request-timeout" | "stale-version" | "transition-refused" | "approval-needed" | "in-progress" | "in-use" | "too-large" | "unsupported-media-type" | "unprocessable" | "idempotency-key-reused" | "too-many-requests" | "internal" | "upstream-failed" | "unavailable" | "upstream-timeout" | "storage-full";
+        ProblemCode: "bad-request" | "idempotency-key-missing" | "tenant-required" | "unauthenticated" | "bad-credentials" | "forbidden" | "not-found" | "method-not-allowed" | "request-timeout" | "stale-version" | "transition-refused" | "approval-needed" | "not-configured" | "in-progress" | "in-use" | "too-large" | "unsupported-media-type" | "unprocessable" | "idempotency-key-reused" | "too-many-requests" | "internal" | "upstream-failed" | "unavailable" | "upstream-timeout" | "storage-full";
         /** @description The common shape of every refusal. */
         Problem: {
             code: components["schemas"]["ProblemCode"];
@@ -8228,7 +8228,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The row has changed since the caller read it, or its state refuses the action */
+        /** @description The row has changed since the caller read it, its state refuses the action, or an outside system that it needs is not set up (not-configured) */
         Problem409: {
             headers: {
                 [name: string]: unknown;
@@ -13703,6 +13703,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             502: components["responses"]["Problem502"];
             default: components["responses"]["ProblemDefault"];
         };

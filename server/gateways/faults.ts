@@ -10,3 +10,13 @@ export class GatewayFault extends Error {
     this.outcome = outcome;
   }
 }
+
+/** Nobody has set up what the call needs; nothing was sent. Its words say what to add, and where. */
+export class NotConfigured extends GatewayFault {
+  readonly words: { readonly zh: string; readonly en: string };
+
+  constructor(words: { zh: string; en: string }) {
+    super(words.en, 'unreached');
+    this.words = words;
+  }
+}

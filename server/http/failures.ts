@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
+import { NotConfigured } from '#server/gateways/faults.ts';
 import { disabledTenant, isDisabledTenant } from './disabled-tenant.ts';
 import { languageOf } from './language.ts';
 import { Problem, type ProblemCode } from './problem.ts';
@@ -19,6 +20,7 @@ function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDisabledTenant(error))
     return new Problem('forbidden', { words: disabledTenant, data: { reason: 'tenant-disabled' } });
+  if (error instanceof NotConfigured) return new Problem('not-configured', { words: error.words });
   if (error instanceof DatabaseUnavailable) return new Problem('unavailable');
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both members are read as possibly absent
   const { code, statusCode } = error as Partial<FastifyError>;

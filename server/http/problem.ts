@@ -35,6 +35,11 @@ const problems = {
     zh: '超过您的额度，已提交审批',
     en: 'It is above your limit; an approval was asked for',
   },
+  'not-configured': {
+    status: 409,
+    zh: '所需的外部系统尚未接入',
+    en: 'The outside system that this needs is not set up',
+  },
   'in-use': { status: 409, zh: '仍在使用中，不能删除', en: 'It is still in use and cannot be removed' },
   'in-progress': { status: 409, zh: '相同的请求正在执行，请稍候', en: 'The same request is still running' },
   'too-large': { status: 413, zh: '内容过大', en: 'The content is too large' },

@@ -4,7 +4,9 @@ import { filesBelow, read } from './tree.ts';
 test('docs/operations.md has every name that the server reads from its environment, and no other', () => {
   const [, table = ''] = /## Environment\n([\s\S]*?)\n## /.exec(read('docs/operations.md')) ?? [];
   const documented = [...table.matchAll(/^\| `([A-Z0-9_]+)`/gm)].map(([, name = '']) => name);
-  const wanted = [...read('server/config.ts').matchAll(/'([A-Z][A-Z0-9_]+)'/g)].map(([, name = '']) => name);
+  const wanted = [
+    ...(read('server/config.ts') + read('server/played-systems.ts')).matchAll(/'([A-Z][A-Z0-9_]+)'/g),
+  ].map(([, name = '']) => name);
 
   expect(documented.toSorted()).toEqual([...new Set(wanted)].toSorted());
 });

@@ -52,13 +52,17 @@ export async function testShop(): Promise<TestShop> {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const workflow = openWorkflow(db, { log: () => {} });
   const { door } = workflow;
-  const outside = connectOutside(play.base(config), () => () => {});
+  const outside = connectOutside(
+    () => play.base(config),
+    () => () => {},
+  );
   const begin = jobBeginner(db, door, {});
   const tools = {
     app,
     db,
     door,
     outside,
+    isPaid: true,
     secretKey: config.secretKey,
     holdMs: 0,
     begin,

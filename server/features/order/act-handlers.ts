@@ -1,5 +1,6 @@
 import type { OrderEvent } from '#machines/order/types.ts';
 import type { Database } from '#server/db/database.ts';
+import type { Outside } from '#server/gateways/outside.ts';
 import { actFor, actorOf, type UndoName } from '#server/http/acting.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
 import { plainHandlers } from '#server/http/plain-calls.ts';
@@ -14,11 +15,25 @@ import { shippingStep } from './shipping.ts';
 import { placeChildren } from './splitting.ts';
 import { orderOf } from './store.ts';
 
+interface Tools {
+  db: Database;
+  door: Door;
+  afterSalesOf: AfterSalesOf;
+  holdMs?: number;
+  require: Outside['require'];
+}
+
+/** What has to be connected for an action that only asks an outside system. */
+const asking: Partial<Record<OrderEvent['type'], Parameters<Outside['require']>[0]>> = {
+  'order.resend': 'supplier',
+  'order.resendCardSms': 'texts',
+};
+
 /**
  * Operators' actions on orders; each sends one event of the order's chart through the door. Some can be taken back within
  * `holdMs`.
  */
-export function orderActHandlers(db: Database, door: Door, afterSalesOf: AfterSalesOf, holdMs = 0) {
+export function orderActHandlers({ db, door, afterSalesOf, holdMs = 0, require }: Tools) {
   const move = (
     call: { operator: Operator; settle: Settle; language: Language },
     { id, version }: Seen,
@@ -37,7 +52,11 @@ export function orderActHandlers(db: Database, door: Door, afterSalesOf: AfterSa
     });
   const offer = (undo: UndoName) => (holdMs > 0 ? { undo } : {});
   return {
-    ...plainHandlers(orderDefinition, move),
+    ...plainHandlers(orderDefinition, (call, row, event) => {
+      const system = asking[event.type];
+      // Told only once the chart has taken the event: what it refuses has other words.
+      return move(call, row, event, system ? { within: async () => require(system) } : {});
+    }),
     createOrder: (call) => createOrder({ db, door }, call, call.body),
     async editOrder(call) {
       const { receiver, remark } = call.body;

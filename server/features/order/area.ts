@@ -27,8 +27,10 @@ interface Tools {
   app: FastifyInstance;
   db: Database;
   door: Door;
-  /** Null when no outside system is connected: every call then answers with an error, which every chart handles. */
-  outside: Outside | null;
+  /** One that is not connected answers every call with an error in words, which every chart handles. */
+  outside: Outside;
+  /** Whether somebody sends notices of payments. */
+  isPaid: boolean;
   secretKey: string;
   /** For how long an act may be taken back. */
   holdMs: number;
@@ -41,22 +43,22 @@ interface Tools {
 
 /** Orders: reading them, acting on one or many, paying for them, and the services of their chart. */
 export async function orderArea(tools: Tools) {
-  const { app, db, door, outside, secretKey, holdMs, begin, afterSalesOf, log } = tools;
-  if (outside !== null) {
+  const { app, db, door, outside, isPaid, secretKey, holdMs, begin, afterSalesOf, log } = tools;
+  if (isPaid) {
     const take = paymentTaker({ db, door, payment: outside.payment, log });
     await registerPaymentNotices(app, noticeSecret(secretKey), take);
   }
   return {
     handlers: {
       ...orderHandlers(db, afterSalesOf),
-      ...trackingHandlers(db, outside?.carrier ?? null),
-      ...orderActHandlers(db, door, afterSalesOf, holdMs),
-      ...surplusActHandlers(db, door, outside?.payment ?? null, afterSalesOf),
+      ...trackingHandlers(db, outside.carrier),
+      ...orderActHandlers({ db, door, afterSalesOf, holdMs, require: outside.require }),
+      ...surplusActHandlers(db, door, outside, afterSalesOf),
       ...orderBatchHandlers(db, begin),
       ...shipDeskHandlers(db, begin),
     },
-    services: outside ? { order: orderServices(db, outside), 'after-sale': afterSaleServices(db, outside) } : {},
-    messages: outside ? { ...surplusHandlers(db, outside.payment), ...parcelTexts(db, outside.texts, log) } : {},
+    services: { order: orderServices(db, outside), 'after-sale': afterSaleServices(db, outside) },
+    messages: { ...surplusHandlers(db, outside.payment), ...parcelTexts(db, outside.texts, log) },
   } satisfies Area;
 }
 

@@ -1,5 +1,6 @@
 import { type Database, inTenant, read } from '#server/db/database.ts';
-import { GatewayFault } from '#server/gateways/faults.ts';
+import { GatewayFault, NotConfigured } from '#server/gateways/faults.ts';
+import type { Outside } from '#server/gateways/outside.ts';
 import type { PaymentGateway } from '#server/gateways/payment/port.ts';
 import { actFor } from '#server/http/acting.ts';
 import { yuan } from '#server/http/export-cells.ts';
@@ -13,7 +14,6 @@ import { dropSurplus, type KeptSurplus, releaseSurplus, surplusOf, takeSurplus }
 import { surplusReason } from './surplus-words.ts';
 import { sendBack, surplusRefundNo } from './surplus.ts';
 
-const notConnected = { zh: '尚未接入支付渠道', en: 'No payment gateway is connected' };
 const beingTried = { zh: '这笔多付款正在退回，请稍候', en: 'This surplus payment is being refunded right now' };
 
 const paidAlready = {
@@ -35,7 +35,7 @@ const settledBy: Record<Language, (surplus: KeptSurplus, note: string) => string
 export function surplusActHandlers(
   db: Database,
   door: Door,
-  payment: PaymentGateway | null,
+  { payment, require }: Pick<Outside, 'payment' | 'require'>,
   afterSalesOf: AfterSalesOf,
 ): Pick<Handlers, 'retryOrderSurplus' | 'settleOrderSurplus'> {
   const findSurplus = (scope: string, id: string, surplusId: string) =>
@@ -49,7 +49,7 @@ export function surplusActHandlers(
   return {
     async retryOrderSurplus({ operator, body: { id, surplusId }, settle }) {
       const { order, place } = await findSurplus(operator.scope, id, surplusId);
-      if (!payment) throw new Problem('upstream-failed', { words: notConnected });
+      require('pay');
       const claimed = await takeSurplus(db, place);
       if (!claimed) throw new Problem('in-progress', { words: beingTried });
       const reason = await sendBack(db, payment, claimed);
@@ -64,7 +64,7 @@ export function surplusActHandlers(
     async settleOrderSurplus(call) {
       const { id, version, surplusId, note } = call.body;
       const { order, surplus, place } = await findSurplus(call.operator.scope, id, surplusId);
-      if (payment) await requireUnpaid(payment, surplus);
+      await requireUnpaid(payment, surplus);
       const noteWithWords = settledBy[call.language](surplus, note.trim());
       return actFor(door, call, orderDefinition, {
         id,
@@ -91,6 +91,8 @@ async function requireUnpaid(payment: PaymentGateway, { transactionId }: KeptSur
     const { status } = await payment.findRefund(surplusRefundNo(transactionId));
     if (status === 'refunded' || status === 'pending') throw new Problem('in-progress', { words: paidAlready });
   } catch (error) {
+    // Nobody is connected who could have refunded it.
+    if (error instanceof NotConfigured) return;
     if (error instanceof GatewayFault) throw new Problem('upstream-failed', { words: notHeard });
     throw error;
   }

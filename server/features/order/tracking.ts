@@ -1,23 +1,21 @@
 import { type Database, read } from '#server/db/database.ts';
 import type { CarrierGateway } from '#server/gateways/carrier/port.ts';
-import { GatewayFault } from '#server/gateways/faults.ts';
+import { GatewayFault, NotConfigured } from '#server/gateways/faults.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { parcelsOf } from './detail-store.ts';
 import { orderOf } from './store.ts';
 
-const notConnected = { zh: '尚未接入物流查询', en: 'No carrier is connected' };
 const noAnswer = { zh: '物流公司没有答复，请稍后再试', en: 'The carrier does not answer; try again later' };
 
-/** Asks the carriers about an order's parcels; without carriers every query is `upstream-failed`. */
-export const trackingHandlers = (db: Database, carrier: CarrierGateway | null): Pick<Handlers, 'trackOrder'> => ({
+/** Asks the carriers about an order's parcels; without carriers every query is `not-configured`. */
+export const trackingHandlers = (db: Database, carrier: CarrierGateway): Pick<Handlers, 'trackOrder'> => ({
   async trackOrder({ operator, path, signal }) {
     const parcels = await read(db, operator.scope, async (query) => {
       const order = await orderOf(query, operator.scope, path.id);
       if (!order) throw new Problem('not-found');
       return parcelsOf(query, order.tenant_id, order.id);
     });
-    if (!carrier) throw new Problem('upstream-failed', { words: notConnected });
     try {
       return await Promise.all(
         parcels.map(async ({ id: parcelId, ...parcel }) => {
@@ -26,7 +24,7 @@ export const trackingHandlers = (db: Database, carrier: CarrierGateway | null): 
         }),
       );
     } catch (error) {
-      if (!(error instanceof GatewayFault)) throw error;
+      if (!(error instanceof GatewayFault) || error instanceof NotConfigured) throw error;
       throw new Problem('upstream-failed', { words: noAnswer });
     }
   },

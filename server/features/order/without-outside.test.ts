@@ -7,7 +7,7 @@ import { placeOrder, sendOrder } from '#tests/kit/shop.ts';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await testServer({ env: { WECHAT_SANDBOX: '0' }, demo: { orders: 80, members: 30 } });
+  server = await testServer({ env: { SANDBOX: '' }, demo: { orders: 80, members: 30 } });
 });
 afterAll(() => server.close());
 
@@ -37,13 +37,44 @@ test('without a gateway a refund is not made, and stands where it can be tried a
   await expect.poll(state).toBe('refundFailed');
 });
 
-test('without carriers nobody can be asked, and that is said', async () => {
+test('what is not connected is told with what to do about it, in both languages', async () => {
   const { id } = await server.db.loader
-    .selectFrom('orders')
-    .select('id')
+    .selectFrom('shipments')
+    .select('order_id as id')
     .where('tenant_id', '=', 't1')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const answer = await server.call('GET', `/api/mall/orderinfo/${id}/tracks`, { token: await server.token('tenant') });
-  expect(answer).toMatchObject({ status: 502, body: { msg: '尚未接入物流查询' } });
+  const token = await server.token('tenant');
+  const asked = (language: string) =>
+    server.call('GET', `/api/mall/orderinfo/${id}/tracks`, { token, headers: { 'accept-language': language } });
+  expect(await asked('zh-CN')).toMatchObject({
+    status: 409,
+    body: { code: 'not-configured', msg: expect.stringContaining('尚未接入物流查询') as string },
+  });
+  expect(await asked('en')).toMatchObject({
+    status: 409,
+    body: { msg: expect.stringContaining('An administrator has to connect one') as string },
+  });
+});
+
+test('an action that only asks what is not connected is refused, and the order stays as it is', async () => {
+  const card = await server.db.loader
+    .selectFrom('orders')
+    .select(['id', 'version', 'state', 'tenant_id as tenantId'])
+    .where('goods_kind', '=', 'card')
+    .where('state', '=', 'completed')
+    .where('child_count', '=', 0)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const answer = await server.call('POST', '/api/mall/orderinfo/resendCardSms', {
+    token: await server.token(card.tenantId === 't1' ? 'tenant' : 'tenant-b'),
+    headers: { 'idempotency-key': 'a-text-without-a-gateway' },
+    body: { id: card.id, version: card.version },
+  });
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { code: 'not-configured', msg: expect.stringContaining('短信') as string },
+  });
+  const now = server.db.loader.selectFrom('orders').select(['state', 'version']).where('id', '=', card.id);
+  expect(await now.executeTakeFirst()).toEqual({ state: card.state, version: card.version });
 });

@@ -2,6 +2,7 @@ import { openLine, type RunOnLine } from '#server/gateways/calls/line.ts';
 import { createSend, type HttpAnswer } from '#server/gateways/calls/transport.ts';
 import type { Tried, TryTools, Verdict } from '#server/gateways/calls/tries.ts';
 import type { WechatPayAccount } from './account.ts';
+import type { AnswerClass } from './answers.ts';
 import { readBelieved, skewIn } from './believed.ts';
 import { readCertificates } from './certificates.ts';
 import type { PayEndpoint } from './endpoints.ts';
@@ -16,6 +17,8 @@ export interface PayCallLog extends Omit<Tried, 'error'> {
   readonly mchid: string;
   /** `ok`, WeChat's code, or our word for the fault. */
   readonly outcome: string;
+  /** What that means to us; `unanswered` when there was no answer to believe. */
+  readonly class: 'ok' | AnswerClass | 'unanswered';
   readonly requestId: string | null;
 }
 
@@ -50,6 +53,9 @@ const outcomeOf = (error: unknown): string => {
   if (error instanceof PayRefusal) return error.code === '' ? String(error.status) : error.code;
   return error instanceof PayFault ? (error.distrust ?? error.kind) : 'unexpected';
 };
+
+const classOf = (error: unknown): PayCallLog['class'] =>
+  error === null ? 'ok' : error instanceof PayRefusal ? error.class : 'unanswered';
 
 /** Sends calls of one account: signed, tried again under the same number, and believed only when WeChat signed. */
 export const createPayCaller = (
@@ -96,7 +102,8 @@ export const createPayCaller = (
     const note = ({ attempt, durationMs, error }: Tried): void => {
       if (error instanceof PayFault && lineFaults.has(error.kind)) broken += 1;
       const requestId = error instanceof PayRefusal ? error.requestId : null;
-      tools.log({ call: name, mchid: account.mchid, attempt, durationMs, outcome: outcomeOf(error), requestId });
+      const said = { outcome: outcomeOf(error), class: classOf(error), requestId };
+      tools.log({ call: name, mchid: account.mchid, attempt, durationMs, ...said });
     };
     const unsent = (why: 'open' | 'aborted' | 'crowded', detail: string, retryAfterMs: number | null): Error =>
       new PayFault(name, why, detail, { retryAfterMs });

@@ -3,7 +3,8 @@ import { credentialsOf } from '#sandbox/wechatpay/credentials.ts';
 import type { Merchant } from '#sandbox/wechatpay/merchants.ts';
 import { appid, merchants, openStage, type PayStage } from '#sandbox/wechatpay/testing/pay.fixture.ts';
 import type { AccountKeys, OpenAccount } from '../probe.ts';
-import { payProbe, wechatPayProbe } from './probe.ts';
+import { wechatPayProbe } from './probe.ts';
+import { wayToPay } from './settings.ts';
 
 let stage: PayStage;
 beforeAll(async () => {
@@ -66,8 +67,9 @@ test('an address where nobody answers says nothing about the account', async () 
   await expect(silent(accountOf(direct), new AbortController().signal)).rejects.toThrow('network');
 });
 
-test('outside production only an address that is set is asked', () => {
-  expect(payProbe({ production: false, wxpayBase: null })).toBeNull();
-  expect(payProbe({ production: false, wxpayBase: stage.base })).not.toBeNull();
-  expect(payProbe({ production: true, wxpayBase: null })).not.toBeNull();
+test('outside production only an address that is set or played is called', () => {
+  expect(wayToPay({ production: false, wxpayBase: null }, null)).toBeNull();
+  expect(wayToPay({ production: false, wxpayBase: null }, 'http://played')).toEqual({ base: 'http://played' });
+  expect(wayToPay({ production: true, wxpayBase: 'http://set' }, 'http://played')).toEqual({ base: 'http://set' });
+  expect(wayToPay({ production: true, wxpayBase: null }, null)).toEqual({});
 });

@@ -1,35 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { GatewayTrouble } from '#machines/gateway-account/types.ts';
 import type { OpenAccount, Probe, Probed } from '../probe.ts';
-import { readMerchantKey, readPublicKey, type WechatPayAccount } from './account.ts';
 import { PayFault, PayRefusal } from './errors.ts';
+import { wechatPayAccount } from './opened.ts';
 import type { PaySettings } from './settings.ts';
 import { type GivenTools, openWechatPay, type WechatPay } from './wechatpay.ts';
-
-/** An account of ours in the terms of WeChat Pay. */
-function accountOf({ merchantNo, subMerchantNo, appIds, keys }: OpenAccount): WechatPayAccount {
-  const [first, ...others] = keys;
-  const keyOf = ({ privateKey, certificate }: typeof first) => readMerchantKey({ privateKey, certificate });
-  return {
-    mchid: merchantNo,
-    partner: subMerchantNo === null ? null : { appid: appIds[0] ?? '', subMchid: subMerchantNo },
-    keys: [keyOf(first), ...others.map(keyOf)],
-    apiV3Keys: [first.apiSecret, ...others.map(({ apiSecret }) => apiSecret)],
-    publicKeys: keys.flatMap(({ platform }) => (platform === null ? [] : [readPublicKey(platform.id, platform.pem)])),
-    hasCertificates: keys.some(({ platform }) => platform === null),
-  };
-}
 
 /** WeChat refuses a signature that is older than this. */
 const mostSkewMs = 300_000;
 
 /** Which setting a code of WeChat blames; spelled without underscores. */
-const blamed: Readonly<Record<string, GatewayTrouble>> = {
+const blamed: Readonly<Record<string, GatewayTrouble | undefined>> = {
   NOAUTH: 'permission',
   APPIDMCHIDNOTMATCH: 'app',
   MCHNOTEXISTS: 'merchant',
   ACCOUNTERROR: 'closed',
 };
+
+/** The setting that a code of WeChat blames; null for a code that blames none by itself. */
+export const settingBlamed = (code: string): GatewayTrouble | null =>
+  blamed[code.replaceAll('_', '').toUpperCase()] ?? null;
 
 /** An answer that is not signed by the key that we have of WeChat. */
 const isDistrusted = (error: unknown): boolean =>
@@ -43,8 +33,7 @@ function judged(error: unknown, pay: WechatPay, { keys }: OpenAccount): Probed |
   if (error instanceof PayRefusal) {
     const { code } = error;
     if (error.class === 'config') {
-      const setting = blamed[code.replaceAll('_', '').toUpperCase()];
-      return failed(setting ?? (Math.abs(skewMs) > mostSkewMs ? 'clock' : 'key'), code);
+      return failed(settingBlamed(code) ?? (Math.abs(skewMs) > mostSkewMs ? 'clock' : 'key'), code);
     }
     // Any signed no proves host, merchant, serial, both keys and clock.
     if (error.isSigned && error.class !== 'again')
@@ -55,10 +44,6 @@ function judged(error: unknown, pay: WechatPay, { keys }: OpenAccount): Probed |
   return undefined;
 }
 
-/** Tests accounts at WeChat Pay's own address in production, elsewhere only at the address that is set; null for none. */
-export const payProbe = ({ production, wxpayBase }: { production: boolean; wxpayBase: string | null }): Probe | null =>
-  wxpayBase === null && !production ? null : wechatPayProbe(wxpayBase === null ? {} : { base: wxpayBase });
-
 /**
  * Tests an account by asking for a payment that cannot exist. WeChat now and then answers with a wrong signature on
  * purpose, so one that does not fit is asked for a second time.
@@ -66,7 +51,7 @@ export const payProbe = ({ production, wxpayBase }: { production: boolean; wxpay
 export const wechatPayProbe =
   (settings: Partial<PaySettings> = {}, tools: GivenTools = {}): Probe =>
   async (account, signal) => {
-    const pay = openWechatPay(accountOf(account), settings, tools);
+    const pay = openWechatPay(wechatPayAccount(account), settings, tools);
     for (let tries = 0; ; tries += 1) {
       try {
         await pay.findByNumber(`PROBE${randomBytes(12).toString('hex')}`, signal);

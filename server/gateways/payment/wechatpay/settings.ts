@@ -29,3 +29,16 @@ export const payDefaults: PaySettings = {
   answerLimit: 1_048_576,
   billLimit: 1_073_741_824,
 };
+
+/**
+ * How this server reaches WeChat Pay: by the address that is set, as it is played here, or in production by its own
+ * address; null when there is none.
+ */
+export const wayToPay = (
+  { production, wxpayBase }: { production: boolean; wxpayBase: string | null },
+  playedBase: string | null,
+): Partial<PaySettings> | null => {
+  const base = wxpayBase ?? playedBase;
+  if (base !== null) return { base };
+  return production ? {} : null;
+};
