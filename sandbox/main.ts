@@ -8,7 +8,6 @@ import { noticePath, noticeSecret } from '#server/gateways/payment/callbacks.ts'
 import { registerOutside } from './outside/register.ts';
 import { registerSandbox } from './wechat/register.ts';
 import { sandboxPlatform } from './wechat/seed.ts';
-import { fileSnapshots } from './wechat/snapshot-file.ts';
 import { merchantsAlone } from './wechatpay/alone.ts';
 import { phonePath, registerPayPages } from './wechatpay/register-pages.ts';
 import { registerWechatPay } from './wechatpay/register.ts';
@@ -49,7 +48,8 @@ async function main(): Promise<void> {
       publicBase: () => `${own}/_sandbox`,
       eventUrl: () => `${shop}/wechat/component/event`,
       messageUrl: () => `${shop}/wechat/$APPID$/event`,
-      snapshots: fileSnapshots(join(folder, 'wechat.json')),
+      file: join(folder, 'wechat.jsonl'),
+      formerFile: join(folder, 'wechat.json'),
     });
     await app.listen({ port, host });
     ending.keep(() => app.close());

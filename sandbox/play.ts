@@ -12,7 +12,6 @@ import { registerShop } from './shop/register.ts';
 import { registerStorefront } from './storefront/register.ts';
 import { registerSandbox } from './wechat/register.ts';
 import { sandboxPlatform } from './wechat/seed.ts';
-import { fileSnapshots } from './wechat/snapshot-file.ts';
 import { stageLike } from './wechat/stage.ts';
 import { merchantsFor } from './wechatpay/merchant-store.ts';
 import { phonePath, registerPayPages } from './wechatpay/register-pages.ts';
@@ -49,7 +48,8 @@ async function playWechat(app: FastifyInstance, config: Config, db: Database): P
     publicBase: () => pages,
     eventUrl: () => `${own}/wechat/component/event`,
     messageUrl: () => `${own}/wechat/$APPID$/event`,
-    snapshots: fileSnapshots(join(config.dataDir, 'wechat-sandbox.json')),
+    file: join(config.dataDir, 'wechat-sandbox.jsonl'),
+    formerFile: join(config.dataDir, 'wechat-sandbox.json'),
   });
   const component = { ...sandboxPlatform(config.secretKey), previousAesKey: config.wechat.previousAesKey };
   return { apiBase: playedBase(config), pages, component };

@@ -77,12 +77,19 @@ const actions: Readonly<Record<string, Action>> = {
     world.auditQuota.limit = numberOf(input, 'audit', world.auditQuota.limit, 0, most);
     world.speedUpQuota.limit = numberOf(input, 'speedUp', world.speedUpQuota.limit, 0, most);
     world.settings.dailyLimit = numberOf(input, 'daily', world.settings.dailyLimit, 0, most);
-    return { audit: world.auditQuota, speedUp: world.speedUpQuota, daily: world.settings.dailyLimit };
+    world.settings.minuteLimit = numberOf(input, 'minute', world.settings.minuteLimit, 0, most);
+    const { dailyLimit: daily, minuteLimit: minute } = world.settings;
+    return { audit: world.auditQuota, speedUp: world.speedUpQuota, daily, minute };
   },
 
   inject: ({ box }, input) => {
+    // Scripts name an account with everything that they tell, so the one to strike has a name of its own.
+    const appid = optionalText(input, 'only', '');
+    const percent = numberOf(input, 'percent', 100, 1, 100);
     const injection = {
       path: textOf(input, 'path'),
+      ...(appid === '' ? {} : { appid }),
+      ...(percent === 100 ? {} : { percent, chance: numberOf(input, 'seed', 1, 0, 4_294_967_295) }),
       fault: readFault(input),
       left: numberOf(input, 'times', 1, 1, 100_000),
     };
@@ -115,6 +122,18 @@ const actions: Readonly<Record<string, Action>> = {
   'push-ticket': ({ box }) => {
     pushTicket(box);
     return {};
+  },
+
+  /** In how many of a hundred pushes something goes wrong; 0 ends it. */
+  'push-faults': ({ box }, input) => {
+    const { settings } = box.world;
+    settings.pushFaults = {
+      lost: numberOf(input, 'lost', 0, 0, 100),
+      doubled: numberOf(input, 'doubled', 0, 0, 100),
+      shuffled: numberOf(input, 'shuffled', 0, 0, 100),
+      chance: numberOf(input, 'seed', 1, 0, 4_294_967_295),
+    };
+    return { ...settings.pushFaults };
   },
 
   'hold-pushes': ({ box }) => {

@@ -5,7 +5,6 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { registerSandbox } from '#sandbox/wechat/register.ts';
 import { sandboxPlatform } from '#sandbox/wechat/seed.ts';
-import { fileSnapshots } from '#sandbox/wechat/snapshot-file.ts';
 import { mini, startTestWorld, type TestWorld } from '#sandbox/wechat/testing/world.fixture.ts';
 
 let world: TestWorld;
@@ -160,12 +159,12 @@ test('held pushes wait until they are let go, and one sent twice counts once', a
 
 test('a sandbox that is started again knows what was done, and new accounts are added', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
-  const snapshots = fileSnapshots(join(folder, 'sandbox.json'));
-  const first = await startTestWorld({ snapshots });
+  const file = join(folder, 'sandbox.jsonl');
+  const first = await startTestWorld({ file });
   await first.wechat.code.commit(mini, commit);
   await first.close();
   const second = await startTestWorld({
-    snapshots,
+    file,
     apps: [{ appid: 'wx5', name: '新', appType: 1, isComponent: true }],
   });
 

@@ -14,7 +14,7 @@ type Field = readonly [name: string, label: string, value: string, choices?: Rea
 const auditWords = ['已通过', '未通过', '审核中', '已撤回', '延后'];
 
 const onOff = { 1: '开', 0: '关' };
-const pushWords = { held: '扣住', queued: '待送', delivered: '已送达', failed: '未送达' } as const;
+const pushWords = { held: '扣住', queued: '待送', delivered: '已送达', failed: '未送达', lost: '丢失' } as const;
 const faultWords = {
   errcode: '错误码',
   slow: '缓慢',
@@ -147,6 +147,7 @@ export const controlPage = ({ box }: Sandbox, base: string): string => {
       ['audit', '每月提审', String(world.auditQuota.limit)],
       ['speedUp', '每月加急', String(world.speedUpQuota.limit)],
       ['daily', '每日调用', String(settings.dailyLimit)],
+      ['minute', '每分钟调用', String(settings.minuteLimit)],
     ])}<br>` +
     `${form(base, 'add-template', '添加模板', [
       ['version', '版本', ''],
@@ -168,7 +169,16 @@ export const controlPage = ({ box }: Sandbox, base: string): string => {
       ['ms', '毫秒', '30000'],
       ['status', 'HTTP 状态', '500'],
       ['times', '次数', '1'],
+      ['only', '仅限 AppID', ''],
+      ['percent', '百分比', '100'],
+      ['seed', '随机种子', '1'],
     ])}${form(base, 'clear-injections', '全部清除')}</p><ul>${injections}</ul>` +
+    `<h2>推送的故障</h2><p>${form(base, 'push-faults', '保存', [
+      ['lost', '丢失 %', String(settings.pushFaults.lost)],
+      ['doubled', '重复 %', String(settings.pushFaults.doubled)],
+      ['shuffled', '乱序 %', String(settings.pushFaults.shuffled)],
+      ['seed', '随机种子', '1'],
+    ])}</p>` +
     `<h2>账号</h2><div class="wide"><table><thead><tr><th>账号</th><th>授权</th><th>体验版</th><th>审核</th><th>线上版</th></tr></thead><tbody>${apps}</tbody></table></div>` +
     `<h2>最近的推送</h2><div class="wide"><table><thead><tr><th>编号</th><th>事件</th><th>账号</th><th>结果（次数）</th><th></th></tr></thead><tbody>${pushes}</tbody></table></div>`;
   return page('微信沙箱', body);

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addToLedger } from '#sandbox/ledger.ts';
 import { type Answer, type Service, servicesOf } from './answers.ts';
 import { type Bank, openBank } from './bank.ts';
 import { type Books, openBooks } from './books.ts';
+import { outsideDeeds } from './ledger.ts';
 import { type Notices, openNotices } from './notices.ts';
 import { openOutcomes, type Outcomes } from './outcomes.ts';
 
@@ -50,6 +52,7 @@ export function registerOutside(app: FastifyInstance, options: OutsideOptions): 
       return end(reply, service, input, outcomes, ending.signal);
     });
   }
+  addToLedger(app, () => outsideDeeds(books));
   app.addHook('onListen', async () => notices.resume());
   app.addHook('preClose', async () => {
     ending.abort();

@@ -22,7 +22,7 @@ export const requireComponent = (box: Box, token: string | undefined, now: numbe
   refuseIf(findToken(box, token, now).kind !== 'component', 61014);
 };
 
-/** Checks an account's token and the permission sets of a path, and counts the call; returns the account. */
+/** Checks an account's token and the permission sets of a path, and counts the call by day and minute; returns the account. */
 export const requireApp = (
   box: Box,
   token: string | undefined,
@@ -44,6 +44,10 @@ export const requireApp = (
   const day = shanghaiDay(now);
   const used = app.usage[path] ?? { period: '', count: 0 };
   refuseIf(countIn(used, day) >= box.world.settings.dailyLimit && path !== '/cgi-bin/clear_quota', 45009);
+  const minute = Math.floor(now / 60_000);
+  const calls = app.minute?.at === minute ? app.minute.calls : {};
+  refuseIf((calls[path] ?? 0) >= box.world.settings.minuteLimit, 45011);
+  app.minute = { at: minute, calls: { ...calls, [path]: (calls[path] ?? 0) + 1 } };
   app.usage[path] = countUp(used, day);
   return app;
 };

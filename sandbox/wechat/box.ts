@@ -1,4 +1,5 @@
 import type { XmlFields } from '#server/gateways/wechat/xml.ts';
+import type { Effect } from './effects.ts';
 import type { SandboxApp, World } from './world.ts';
 
 /** The platform's registration with the sandboxed WeChat. */
@@ -22,11 +23,17 @@ export interface Box {
   readonly platform: Platform;
   /** The prefix at which the sandbox is mounted, as it appears in addresses. */
   readonly publicBase: string;
+  /** The host at which the platform is registered, to which the consent page returns. */
+  readonly returnBase: string;
   /** WeChat's clock, in milliseconds since 1970. */
   now(): number;
   /** An opaque, unguessable value. */
   newSecret(length: number): string;
   push(push: OutgoingPush): void;
+  /** Every account, for looking through all of them; it is changed through the world alone. */
+  everyApp: () => readonly SandboxApp[];
+  /** Adds what was done for a caller to the ledger. */
+  note: (effect: Effect) => void;
 }
 
 /** One call as a route sees it, after the checks of method and token. */

@@ -1,5 +1,6 @@
 import { requireApp, requireComponent } from './access.ts';
 import type { Answer, Box, Call } from './box.ts';
+import { effectOf } from './effects.ts';
 import { errmsgOf } from './errmsg.ts';
 import { takeInjection } from './injection.ts';
 import { Refusal } from './refusal.ts';
@@ -58,6 +59,10 @@ const toReply = (answer: Answer): SandboxReply => {
   }
 };
 
+// WeChat still accepts the older name of the platform's token.
+const tokenIn = ({ query }: SandboxRequest): string | undefined =>
+  query['access_token'] ?? query['component_access_token'];
+
 const readBody = ({ raw }: SandboxRequest): Readonly<Record<string, unknown>> => {
   if (raw.length === 0) throw new Refusal(44002);
   try {
@@ -103,8 +108,7 @@ export const createHandler = (box: Box): ((request: SandboxRequest) => Promise<S
     if (route === undefined)
       throw new Refusal(routes.length === 0 ? 40066 : routes.some((each) => each.method === 'GET') ? 43001 : 43002);
     const now = box.now();
-    // WeChat still accepts the older name of the platform's token.
-    const token = request.query['access_token'] ?? request.query['component_access_token'];
+    const token = tokenIn(request);
     const { query, raw, contentType, referer, userAgent } = request;
     const start = { box, now, query, raw, contentType, referer, userAgent };
     const withBody = (): Call => ({
@@ -114,7 +118,11 @@ export const createHandler = (box: Box): ((request: SandboxRequest) => Promise<S
     if (route.need === 'component') requireComponent(box, token, now);
     if (!('sets' in route)) return toReply(await route.run(withBody()));
     const app = requireApp(box, token, now, route.path, route.need, route.sets);
-    return toReply(await route.run({ ...withBody(), app }));
+    const answered = route.run({ ...withBody(), app });
+    const answer = answered instanceof Promise ? await answered : answered;
+    const effect = effectOf(route.path, query, app, now);
+    if (effect !== null) box.note(effect);
+    return toReply(answer);
   };
 
   const answer = async (request: SandboxRequest): Promise<SandboxReply> => {
@@ -128,7 +136,8 @@ export const createHandler = (box: Box): ((request: SandboxRequest) => Promise<S
 
   return async (request) => {
     tick(box);
-    const fault = takeInjection(box.world, request.path);
+    const caller = box.world.injections.length === 0 ? undefined : box.world.tokens[tokenIn(request) ?? ''];
+    const fault = takeInjection(box.world, request.path, caller?.appid ?? null);
     return fault === null ? answer(request) : faulty(fault, () => answer(request));
   };
 };

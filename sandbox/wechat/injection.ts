@@ -1,8 +1,20 @@
-import type { InjectedFault, World } from './world.ts';
+import { draw } from '#sandbox/chance.ts';
+import type { InjectedFault, Injection, World } from './world.ts';
 
-/** Takes the fault planned for the next call of a path and counts it down; null when there is none. */
-export const takeInjection = (world: World, path: string): InjectedFault | null => {
-  const found = world.injections.find((each) => each.path === path || each.path === '*');
+/** Draws whether the fault strikes this time. */
+const strikes = (injection: Injection): boolean => {
+  if (injection.percent === undefined) return true;
+  const { value, next } = draw(injection.chance ?? 0);
+  injection.chance = next;
+  return value * 100 < injection.percent;
+};
+
+/** Takes the fault planned for the next call of a path by an account, and counts it down; null when none strikes. */
+export const takeInjection = (world: World, path: string, appid: string | null): InjectedFault | null => {
+  const found = world.injections.find(
+    (each) =>
+      (each.path === path || each.path === '*') && (each.appid === undefined || each.appid === appid) && strikes(each),
+  );
   if (found === undefined) return null;
   found.left -= 1;
   world.injections = world.injections.filter((each) => each.left > 0);

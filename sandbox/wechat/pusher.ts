@@ -1,6 +1,8 @@
+import { draw } from '#sandbox/chance.ts';
 import { encrypt, readAesKey, sign } from '#server/gateways/wechat/crypto.ts';
 import { writeXml } from '#server/gateways/wechat/xml.ts';
 import type { OutgoingPush, Platform } from './box.ts';
+import { keptPushes } from './world-lines.ts';
 import type { SentPush, World } from './world.ts';
 
 export interface PusherTools {
@@ -22,13 +24,16 @@ export interface Pusher {
   send(push: OutgoingPush, queuedAtMs: number): void;
   /** Sends an earlier push again, or releases a held one; returns false if it does not exist. */
   resend(id: number): boolean;
+  /** Sends what an earlier process had not sent to its end. */
+  resume(): void;
+  /** Sends what waits behind a later push that did not come. */
+  sendLate(): void;
   /** Settles when the queue is empty. */
   idle(): Promise<void>;
 }
 
 const answerMs = 5_000;
 const triesInAll = 3;
-const keptPushes = 200;
 
 /** Encrypts one push as WeChat does. */
 const sealPush = (
@@ -86,9 +91,36 @@ export const createPusher = (tools: PusherTools): Pusher => {
     tools.changed();
   };
 
-  const enqueue = (push: SentPush): void => {
-    push.state = 'queued';
-    queue = queue.then(() => deliver(push));
+  /** Pushes that wait behind the next one. */
+  let late: SentPush[] = [];
+
+  const enqueue = (...pushes: readonly SentPush[]): void => {
+    for (const push of pushes) {
+      push.state = 'queued';
+      queue = queue.then(() => deliver(push));
+    }
+  };
+  const sendLate = (): void => enqueue(...late.splice(0));
+
+  /** Whether one of a hundredth's chances comes true. */
+  const strikes = (percent: number): boolean => {
+    if (percent === 0) return false;
+    const { settings } = world;
+    const { value, next } = draw(settings.pushFaults.chance);
+    settings.pushFaults = { ...settings.pushFaults, chance: next };
+    return value * 100 < percent;
+  };
+  /** Sends a push, or what the planned faults make of it. */
+  const set = (push: SentPush): void => {
+    const { lost, doubled, shuffled } = world.settings.pushFaults;
+    if (strikes(lost)) {
+      push.state = 'lost';
+    } else if (strikes(shuffled)) {
+      push.state = 'queued';
+      late = [...late, push];
+    } else {
+      enqueue(push, ...(strikes(doubled) ? [push] : []), ...late.splice(0));
+    }
   };
 
   return {
@@ -104,14 +136,20 @@ export const createPusher = (tools: PusherTools): Pusher => {
       };
       world.nextPushId += 1;
       world.pushes = [...world.pushes, push].slice(-keptPushes);
-      if (!world.settings.isHoldingPushes) enqueue(push);
+      if (!world.settings.isHoldingPushes) set(push);
     },
     resend: (id) => {
       const push = world.pushes.find((each) => each.id === id);
       if (push !== undefined) enqueue(push);
       return push !== undefined;
     },
+    resume: () =>
+      enqueue(
+        ...world.pushes.filter(({ state, tries }) => state === 'queued' || (state === 'failed' && tries < triesInAll)),
+      ),
+    sendLate,
     idle: async () => {
+      sendLate();
       for (let seen: Promise<void> | null = null; seen !== queue;) {
         seen = queue;
         await seen;

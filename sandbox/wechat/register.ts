@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerControls } from '#sandbox/control/register.ts';
+import { addToLedger } from '#sandbox/ledger.ts';
 import type { SandboxReply, SandboxRequest } from './handler.ts';
+import { wechatDeeds } from './ledger.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
 
 export interface RegisterOptions extends SandboxOptions {
@@ -71,6 +73,7 @@ export const registerSandbox = async (fastify: FastifyInstance, options: Registe
       handler: async (request, reply) => send(reply, await sandbox.handle(toSandbox(request, prefix))),
     });
   });
+  addToLedger(fastify, () => wechatDeeds(sandbox));
   fastify.addHook('onListen', async () => sandbox.start());
   fastify.addHook('onClose', async () => sandbox.stop());
   return sandbox;

@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Box, Platform } from './box.ts';
 import { createHandler, type SandboxReply, type SandboxRequest } from './handler.ts';
+import { type KeptWorld, keepWorld } from './kept-world.ts';
 import { createPusher } from './pusher.ts';
 import { mergeSeed, seedSandbox, type SeedOptions } from './seed.ts';
+import { readSnapshot } from './snapshot-file.ts';
 import { tick } from './tick.ts';
 import { pushTicket } from './tickets.ts';
-import type { World } from './world.ts';
-
-/** Stores a world over a restart. */
-export interface SnapshotStore {
-  /** Null when nothing was stored. */
-  load(): Promise<World | null>;
-  save(world: World): Promise<void>;
-}
 
 export interface SandboxOptions {
   readonly platform: Platform;
@@ -25,13 +19,19 @@ export interface SandboxOptions {
   readonly eventUrl: () => string;
   /** With $APPID$ in place of the appid. */
   readonly messageUrl: () => string;
-  readonly snapshots?: SnapshotStore;
+  /** The host of the product, to which a merchant returns from the consent page; the sandbox's own by default. */
+  readonly returnBase?: () => string;
+  /** Where it is kept over a restart, and where an older version kept it; nothing is kept by default. */
+  readonly file?: string | null;
+  readonly formerFile?: string;
   readonly now?: () => number;
   readonly fetch?: typeof fetch;
 }
 
 export interface Sandbox {
   readonly box: Box;
+  /** What was done for callers, oldest first, over all restarts. */
+  readonly effects: KeptWorld['effects'];
   readonly handle: (request: SandboxRequest) => Promise<SandboxReply>;
   /** Does what is due by WeChat's clock: checks, audits, tickets. */
   readonly tick: () => void;
@@ -46,26 +46,16 @@ export interface Sandbox {
 }
 
 const tickEveryMs = 500;
-const saveAfterMs = 250;
 
 /** Creates a WeChat in memory; it sends nothing and starts nothing before `start`. */
 export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const realNow = options.now ?? Date.now;
-  const kept = (await options.snapshots?.load()) ?? null;
-  const world = kept?.version === 1 ? mergeSeed(kept, options.seed) : seedSandbox({ now: realNow(), ...options.seed });
+  const kept = keepWorld(options.file ?? null, (stored) => {
+    const known = stored ?? (options.formerFile === undefined ? null : readSnapshot(options.formerFile));
+    return known === null ? seedSandbox({ now: realNow(), ...options.seed }) : mergeSeed(known, options.seed);
+  });
+  const { world } = kept;
   const newSecret = (length: number): string => randomBytes(length).toString('base64url').slice(0, length);
-
-  let saving: Promise<void> = Promise.resolve();
-  let saveTimer: NodeJS.Timeout | null = null;
-  const saveNow = (): Promise<void> => {
-    saveTimer = null;
-    // A sandbox that cannot be stored still works, and must not break the product.
-    saving = saving.then(() => options.snapshots?.save(world)).catch(() => undefined);
-    return saving;
-  };
-  const changed = (): void => {
-    if (options.snapshots !== undefined) saveTimer ??= setTimeout(() => void saveNow(), saveAfterMs).unref();
-  };
 
   const pusher = createPusher({
     world,
@@ -79,7 +69,7 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
     fetch: options.fetch ?? fetch,
     newNonce: () => String(randomBytes(4).readUInt32BE(0)),
     lineNow: realNow,
-    changed,
+    changed: kept.save,
   });
   const box: Box = {
     world,
@@ -87,8 +77,13 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
     get publicBase() {
       return options.publicBase();
     },
+    get returnBase() {
+      return (options.returnBase ?? options.publicBase)();
+    },
     now: () => realNow() + world.clockOffsetMs,
     newSecret,
+    everyApp: kept.everyApp,
+    note: kept.note,
     push: (push) => pusher.send(push, realNow() + world.clockOffsetMs),
   };
   const handle = createHandler(box);
@@ -96,33 +91,33 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
 
   return {
     box,
+    effects: kept.effects,
     handle: async (request) => {
       const reply = await handle(request);
-      changed();
+      kept.save();
       return reply;
     },
     tick: () => {
-      if (tick(box)) changed();
+      if (tick(box)) kept.save();
     },
     start: () => {
       if (timer !== null) return;
+      pusher.resume();
       pushTicket(box);
+      kept.save();
       timer = setInterval(() => {
-        if (tick(box)) changed();
+        pusher.sendLate();
+        if (tick(box)) kept.save();
       }, tickEveryMs).unref();
     },
     stop: async () => {
       if (timer !== null) clearInterval(timer);
       timer = null;
       await pusher.idle();
-      if (saveTimer !== null) {
-        clearTimeout(saveTimer);
-        await saveNow();
-      }
-      await saving;
+      kept.save();
     },
     idle: () => pusher.idle(),
     resend: (id) => pusher.resend(id),
-    changed,
+    changed: kept.save,
   };
 };

@@ -61,6 +61,8 @@ const defaults: Settings = {
   ticketEveryMs: 600_000,
   isHoldingPushes: false,
   dailyLimit: 100_000,
+  minuteLimit: 10_000,
+  pushFaults: { lost: 0, doubled: 0, shuffled: 0, chance: 0 },
 };
 
 const pages = [
@@ -201,6 +203,8 @@ export const seedSandbox = ({
 /** Adds the seed's new accounts to a stored world and leaves the rest unchanged. */
 export const mergeSeed = (kept: World, seed: SeedOptions): World => {
   const now = seed.now ?? Date.now();
+  // An older stored world lacks newer settings.
+  kept.settings = { ...defaults, ...kept.settings };
   for (const app of seed.apps) {
     const known = (kept.apps[app.appid] ??= makeApp(app, kept.platformDomains, now));
     // The product may know the account by a name that an older stored world lacks.

@@ -45,9 +45,10 @@ export const pushDecision = (
 export const tick = (box: Box): boolean => {
   const now = box.now();
   let isChanged = false;
-  for (const app of Object.values(box.world.apps)) {
-    const { slots, approved } = settle(app.slots, now);
-    if (slots === app.slots) continue;
+  for (const { appid, slots: before } of box.everyApp()) {
+    const { slots, approved } = settle(before, now);
+    const app = slots === before ? undefined : box.world.apps[appid];
+    if (app === undefined) continue;
     isChanged = true;
     app.slots = slots;
     if (approved !== null) pushDecision(box, app, 0, '', [], approved.dueAtMs ?? now);

@@ -61,6 +61,8 @@ export interface SandboxApp {
   /** Calls per day by path. */
   usage: Record<string, Counter>;
   codesThisMinute: Counter;
+  /** Calls of this minute by path. */
+  minute?: { readonly at: number; readonly calls: Readonly<Record<string, number>> };
 }
 
 export interface Template {
@@ -105,8 +107,24 @@ export type InjectedFault =
 export interface Injection {
   /** A path, or * for all. */
   readonly path: string;
+  /** The account that it strikes; all by default. */
+  readonly appid?: string;
+  /** In how many of a hundred calls it strikes; in all by default. */
+  readonly percent?: number;
+  /** The state from which the next chance is drawn; the same seed strikes the same calls. */
+  chance?: number;
   readonly fault: InjectedFault;
   left: number;
+}
+
+/** In how many of a hundred pushes something goes wrong, and the state from which the next chance is drawn. */
+export interface PushFaults {
+  /** It never arrives, and WeChat believes that it did. */
+  readonly lost: number;
+  readonly doubled: number;
+  /** It comes after the next one. */
+  readonly shuffled: number;
+  readonly chance: number;
 }
 
 export interface SentPush {
@@ -118,7 +136,7 @@ export interface SentPush {
   readonly message: string;
   readonly queuedAtMs: number;
   tries: number;
-  state: 'held' | 'queued' | 'delivered' | 'failed';
+  state: 'held' | 'queued' | 'delivered' | 'failed' | 'lost';
 }
 
 export interface Settings {
@@ -133,6 +151,9 @@ export interface Settings {
   isHoldingPushes: boolean;
   /** Calls per day for each path and account. */
   dailyLimit: number;
+  /** Calls per minute for each path and account. */
+  minuteLimit: number;
+  pushFaults: PushFaults;
 }
 
 /** The sandbox's whole state; plain JSON, so that it can be stored over a restart. */

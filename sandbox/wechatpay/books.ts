@@ -101,6 +101,8 @@ export interface Books {
   find<K extends Kind>(kind: K, key: string): Rows[K] | undefined;
   /** Stores the row before it returns, so that an answer given is known after a crash. */
   put<K extends Kind>(kind: K, row: Rows[K]): Rows[K];
+  /** Stores the rows that the work puts together, when it ends: after a crash all of them are known, or none. */
+  whole<Done>(work: () => Done): Done;
   /** Oldest first. */
   all<K extends Kind>(kind: K): Rows[K][];
 }
@@ -133,6 +135,7 @@ export const openBooks = (file: string | null): Books => {
       shelf(kind).set(row.key, row);
       return row;
     },
+    whole: (work) => journal.whole(work),
     all: (kind) => [...shelf(kind).values()],
   };
 };

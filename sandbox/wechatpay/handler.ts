@@ -110,8 +110,9 @@ export const createHandler = (world: World): ((request: PayRequest) => PayReply)
     }
   };
 
-  return (request) => {
-    liveOn(world);
-    return answer(request);
-  };
+  return (request) =>
+    world.books.whole(() => {
+      liveOn(world);
+      return answer(request);
+    });
 };

@@ -91,7 +91,7 @@ export const decide = (world: World, invoke: Invoke, decision: Decision): string
   if (order === null || fault !== null) return `requestPayment:fail ${fault ?? ''}`.trim();
   if (decision === 'cancel') return 'requestPayment:fail cancel';
   const payer = order.openid ?? openidOf(order.appid, 'phone');
-  if (decision === 'pay') settle(world, order, payer);
+  if (decision === 'pay') world.books.whole(() => settle(world, order, payer));
   else world.books.put('order', { ...order, payer, payingUntilMs: world.now() + lateMs });
   return 'requestPayment:ok';
 };

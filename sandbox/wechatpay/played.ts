@@ -63,7 +63,7 @@ export const createPlayedPay = (options: PlayedOptions): PlayedPay => {
   const sender = createSender(world, options.fetch ?? fetch);
   let timer: NodeJS.Timeout | null = null;
   const tick = async (): Promise<void> => {
-    liveOn(world);
+    books.whole(() => liveOn(world));
     await sender.sendDue();
   };
   return {

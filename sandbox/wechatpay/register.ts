@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addToLedger } from '#sandbox/ledger.ts';
 import type { PayReply } from './handler.ts';
+import { payDeeds } from './ledger.ts';
 import { createPlayedPay, type PlayedOptions, type PlayedPay } from './played.ts';
 
 export interface RegisterPayOptions extends PlayedOptions {
@@ -63,6 +65,7 @@ export const registerWechatPay = async (app: FastifyInstance, options: RegisterP
       },
     });
   });
+  addToLedger(app, () => payDeeds(played));
   app.addHook('onListen', async () => played.start());
   app.addHook('preClose', async () => {
     ending.abort();

@@ -96,7 +96,8 @@ export const accountRoutes = (paths: () => ReadonlySet<string>): readonly Route[
     refuseIf(!paths().has(path), 76003);
     const limit = box.world.settings.dailyLimit;
     const used = countIn(app.usage[path] ?? { period: '', count: 0 }, shanghaiDay(now));
-    const perMinute = path === '/wxa/getwxacodeunlimit' ? 5000 : 10_000;
+    const { minuteLimit } = box.world.settings;
+    const perMinute = path === '/wxa/getwxacodeunlimit' ? Math.min(5000, minuteLimit) : minuteLimit;
     return ok({
       quota: { daily_limit: limit, used, remain: Math.max(0, limit - used) },
       rate_limit: { call_count: perMinute, refresh_second: 60 },

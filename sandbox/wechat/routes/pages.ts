@@ -21,7 +21,7 @@ const siteOf = (url: URL): string => `${loopback.has(url.hostname) ? 'localhost'
 const isAllowedReturn = (box: Box, address: string): boolean => {
   try {
     const url = new URL(address);
-    return (url.protocol === 'http:' || url.protocol === 'https:') && siteOf(url) === siteOf(new URL(box.publicBase));
+    return (url.protocol === 'http:' || url.protocol === 'https:') && siteOf(url) === siteOf(new URL(box.returnBase));
   } catch {
     return false;
   }

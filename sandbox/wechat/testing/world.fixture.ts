@@ -6,7 +6,7 @@ import { memoryAccounts, memoryInbox, memoryTokenStore } from '#server/gateways/
 import type { Wechat } from '#server/gateways/wechat/port.ts';
 import { createWechat, type WechatTools } from '#server/gateways/wechat/wechat.ts';
 import { registerSandbox } from '../register.ts';
-import type { Sandbox, SnapshotStore } from '../sandbox.ts';
+import type { Sandbox } from '../sandbox.ts';
 import { sandboxPlatform, sandboxSecret, type SeedApp } from '../seed.ts';
 import type { Settings } from '../world.ts';
 
@@ -45,7 +45,7 @@ export interface TestWorld {
 export interface TestOptions {
   readonly settings?: Partial<Settings>;
   readonly config?: Partial<WechatConfig>;
-  readonly snapshots?: SnapshotStore;
+  readonly file?: string;
   readonly apps?: readonly SeedApp[];
 }
 
@@ -64,7 +64,7 @@ export const startTestWorld = async (options: TestOptions = {}): Promise<TestWor
     eventUrl: () => `${base}/wechat/component/event`,
     messageUrl: () => `${base}/wechat/$APPID$/event`,
     env: {},
-    ...(options.snapshots === undefined ? {} : { snapshots: options.snapshots }),
+    file: options.file ?? null,
   });
   const stores = {
     tokens: memoryTokenStore(),
