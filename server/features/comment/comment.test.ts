@@ -120,7 +120,7 @@ test('an author edits for fifteen minutes, nobody else does, and the slower of t
 });
 
 test('a deleted comment leaves a mark without its words, and only its author deletes it', async () => {
-  const made = await added(owner, `@reader-1 手机号 13800000000`, [reader.id]);
+  const made = await added(owner, `@${reader.name} 手机号 13800000000`, [reader.id]);
   expect((await drop(reader, made)).status).toBe(404);
   await sql`update row_comments set created_at = now() - interval '2 days'`.execute(server.db.loader);
   expect((await drop(owner, made)).body.data).toMatchObject({ isDeleted: true, text: '', mentions: [], version: 2 });
@@ -181,19 +181,19 @@ interface Told {
 test('who is mentioned is told once, with the words as they stand, and no longer when they are gone', async () => {
   const heard = async () =>
     ((await call('GET', '/upms/notification/page?kind=mentioned', reader)).body.data as { records: Told[] }).records;
-  const made = await added(owner, '@reader-1 请看', [reader.id], 'mini-program-code');
+  const made = await added(owner, `@${reader.name} 请看`, [reader.id], 'mini-program-code');
   await expect.poll(heard, { timeout: 5_000 }).toMatchObject([
     {
       subject: 'mini-program-code',
       subjectId: rowId,
-      facts: { by: 'tenant', name: '云岭', text: '@reader-1 请看', place: `comment-${made.id}` },
+      facts: { by: 'tenant', name: '云岭', text: `@${reader.name} 请看`, place: `comment-${made.id}` },
     },
   ]);
-  const again = { id: made.id, version: 1, text: '@reader-1 请再看', mentions: [reader.id] };
+  const again = { id: made.id, version: 1, text: `@${reader.name} 请再看`, mentions: [reader.id] };
   await call('PUT', '/upms/comment', owner, again);
-  const other = await added(owner, '@reader-1 还有', [reader.id], 'mini-program-code');
+  const other = await added(owner, `@${reader.name} 还有`, [reader.id], 'mini-program-code');
   await expect.poll(async () => (await heard()).length, { timeout: 5_000 }).toBe(2);
-  expect((await heard()).map(({ facts }) => facts['text'])).toEqual(['@reader-1 还有', '@reader-1 请再看']);
+  expect((await heard()).map(({ facts }) => facts['text'])).toEqual([`@${reader.name} 还有`, `@${reader.name} 请再看`]);
   await drop(owner, other);
   expect((await heard()).map(({ facts }) => facts['place'])).toEqual([`comment-${made.id}`]);
 });

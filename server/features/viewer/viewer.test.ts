@@ -41,7 +41,7 @@ test('who has a row open is seen by others, at another server too, with whether 
   const owner = await server.token('tenant');
   expect(await seen(server, owner)).toEqual([]);
   expect(await seen(server, reader.token, '&editing=true')).toMatchObject([{ name: 'tenant', isEditing: false }]);
-  await expect.poll(() => seen(second, owner)).toMatchObject([{ name: 'reader-1', isEditing: true }]);
+  await expect.poll(() => seen(second, owner)).toMatchObject([{ name: reader.name, isEditing: true }]);
   await look(second, reader.token, '&leaving=true');
   await expect.poll(() => seen(server, owner)).toEqual([]);
 });
