@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { carriers } from '#shared/carriers.ts';
 
 /** A place where the Tab key stops, as eyes and ears find it. */
 export interface Stop {
@@ -105,7 +106,8 @@ export function againstReading(stops: readonly Stop[]): string[] {
 
 /** Names without what differs from one demo and day to another. */
 const plain = (name: string) =>
-  name
+  // Carriers are offered by how often the demo used them.
+  (carriers.includes(name) ? '…' : name)
     .replace(/(：|: ).*$/, '$1…')
     .replaceAll(/[\d,.]+/g, '0')
     .replaceAll(/\s+/g, ' ')

@@ -36,7 +36,7 @@ export function afterSaleColumns(
     {
       id: 'state',
       title: texts.state,
-      width: locale === 'zh' ? 128 : 156,
+      width: locale === 'zh' ? 128 : 180,
       text: (row) => stateName(row.state, locale),
       tone: (row) => toneOf(row.state),
     },

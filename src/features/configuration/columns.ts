@@ -17,7 +17,7 @@ export function configColumns(locale: Locale, tenants: readonly Tenant[]): Colum
     {
       id: 'state',
       title: texts.state,
-      width: 142,
+      width: locale === 'zh' ? 142 : 176,
       text: (row) => texts.states[row.state],
       tone: (row) => tones[row.state],
     },

@@ -101,7 +101,7 @@ export function memberColumns(locale: Locale, { tenants, fields, categories }: K
     {
       id: 'status',
       title: texts.status,
-      width: 76,
+      width: locale === 'zh' ? 76 : 92,
       text: (row) => (row.status === 0 ? texts.active : texts.disabled),
       tone: (row) => (row.status === 0 ? 'good' : 'bad'),
     },

@@ -78,7 +78,7 @@ export function pointsGoodsColumns(locale: Locale, tenants: readonly Tenant[] | 
     {
       id: 'shelf',
       title: texts.shelf,
-      width: 84,
+      width: locale === 'zh' ? 84 : 100,
       text: (row) => (row.shelf === '1' ? texts.onShelf : texts.offShelf),
       tone: (row) => (row.shelf === '1' ? 'good' : 'neutral'),
     },

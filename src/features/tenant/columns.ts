@@ -13,7 +13,7 @@ export function tenantColumns(locale: Locale): Column<TenantRow>[] {
     {
       id: 'status',
       title: texts.status,
-      width: 80,
+      width: locale === 'zh' ? 80 : 92,
       text: (row) => texts.states[row.status],
       tone: (row) => (row.status === 'active' ? 'good' : 'bad'),
     },

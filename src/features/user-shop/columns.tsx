@@ -38,7 +38,7 @@ export function shopColumns(locale: Locale, tenants: readonly Tenant[] | null): 
     {
       id: 'status',
       title: texts.status,
-      width: 100,
+      width: locale === 'zh' ? 100 : 136,
       text: (row) => texts.states[row.status],
       tone: (row) => tones[row.status],
     },

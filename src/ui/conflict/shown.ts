@@ -4,7 +4,7 @@ export interface Shown {
   pictures: readonly string[];
 }
 
-const address = /^(https?:\/\/\S+|\/files\/\S+)$/;
+const address = /^(https?:\/\/\S+|\/(files|demo)\/\S+)$/;
 const markup = /^\s*<[a-z][^>]*>/i;
 const blocks = 'p,div,h1,h2,h3,h4,h5,h6,li,tr,blockquote,pre,br';
 

@@ -49,7 +49,7 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
     shape: articleInput,
     draftOf: fieldsOf,
     mark: 'content',
-    labels: texts,
+    labels: { ...texts, coverUrl: texts.cover },
     complaints: { title: texts.titleNeeded },
     blankIs: { sort: 0 },
     shown: { categoryId: null },

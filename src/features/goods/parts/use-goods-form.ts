@@ -24,7 +24,13 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void) {
     shape: goodsForm,
     draftOf: (from: Goods | null) => (from === null ? emptyDraft : draftOf(from)),
     mark: 'skus',
-    labels: { ...texts, goodsKind: texts.kind, skus: texts.skuCount },
+    labels: {
+      ...texts,
+      goodsKind: texts.kind,
+      skus: texts.skuCount,
+      picUrls: texts.pictures,
+      shareImgUrl: texts.shareImage,
+    },
     complaints: { name: texts.nameMissing, spuCode: texts.codeWrong, sort: texts.problems.pointsWrong },
     blankIs: { sort: 0 },
     check(draft) {
@@ -44,7 +50,8 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void) {
       goodsKind: null,
       specs: null,
       shelf: (shelf) => (shelf === '1' ? texts.onShelf : texts.offShelf),
-      skus: (skus) => texts.skuNote(skus.length),
+      skus: (skus) =>
+        [texts.skuNote(skus.length), ...skus.map(({ salesPrice, stock }) => `${salesPrice} × ${stock}`)].join('\n'),
     },
     // What belongs together is chosen together.
     follows: { specs: 'skus', goodsKind: 'skus', categorySecond: 'categoryFirst' },

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useLocale } from '#src/lib/i18n/locale.ts';
 import type { Block, Piece } from '../blocks.ts';
 
 /** One block of a chapter. */
@@ -58,7 +59,7 @@ function PieceView({ piece: { kind, text, to = '' } }: { piece: Piece }) {
     case 'key':
       return <kbd>{text}</kbd>;
     case 'page':
-      return <Link to={to}>{text}</Link>;
+      return <PageLink to={to} />;
     case 'chapter':
       return (
         <Link to="/help/$chapter" params={{ chapter: to }}>
@@ -66,6 +67,14 @@ function PieceView({ piece: { kind, text, to = '' } }: { piece: Piece }) {
         </Link>
       );
   }
+}
+
+/** A link to a page of the app by the name that its heading has. */
+function PageLink({ to }: { to: string }) {
+  const locale = useLocale();
+  const { routesByPath } = useRouter();
+  const route = Object.values(routesByPath).find(({ fullPath }) => fullPath === to);
+  return <Link to={to}>{route?.options.staticData?.title[locale] ?? to}</Link>;
 }
 
 function textOf(pieces: readonly Piece[]): string {

@@ -43,7 +43,7 @@ function columnsOf(locale: Locale, tenants: readonly Tenant[] | null): Column<Ma
     {
       id: 'stage',
       title: texts.stage,
-      width: 135,
+      width: locale === 'zh' ? 135 : 156,
       text: ({ stage }) => texts.stages[stage],
       tone: ({ stage }) => stageTones[stage],
     },

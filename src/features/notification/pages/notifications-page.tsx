@@ -44,7 +44,7 @@ function columnsOf(
     {
       id: 'state',
       title: texts.state,
-      width: 90,
+      width: locale === 'zh' ? 90 : 100,
       text: ({ isRead }) => texts.states[isRead ? 'read' : 'unread'],
       tone: ({ isRead }) => (isRead ? null : 'active'),
     },
