@@ -3,16 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Played } from '#server/features/wxapp/connection.ts';
-import { everyWxapp } from '#server/features/wxapp/store.ts';
 import { noticePath, noticeSecret } from '#server/gateways/payment/callbacks.ts';
 import type { Mall, Play } from '#server/play.ts';
 import { sealsOf } from '#server/rows/seal.ts';
+import { knownApps } from './known-apps.ts';
 import { registerOutside } from './outside/register.ts';
 import { registerShop } from './shop/register.ts';
 import { registerStorefront } from './storefront/register.ts';
 import { registerSandbox } from './wechat/register.ts';
 import { sandboxPlatform } from './wechat/seed.ts';
-import { stageLike } from './wechat/stage.ts';
 import { merchantsFor } from './wechatpay/merchant-store.ts';
 import { phonePath, registerPayPages } from './wechatpay/register-pages.ts';
 import { registerWechatPay } from './wechatpay/register.ts';
@@ -27,21 +26,12 @@ const playedBase = (config: Config): string => `${ownAddress(config)}/_sandbox`;
 async function playWechat(app: FastifyInstance, config: Config, db: Database): Promise<Played> {
   const own = ownAddress(config);
   const pages = `${config.publicUrl}/_sandbox`;
-  const apps = await everyWxapp(db, sealsOf(config));
   await registerSandbox(app, {
     platform: sandboxPlatform(config.secretKey),
     // The settings have decided; in production only whoever asks for it by name gets here.
     env: {},
     seed: {
-      apps: apps.map(({ id, name, appType, isComponent, originalId, secret, slots }) => ({
-        appid: id,
-        name,
-        appType,
-        isComponent: isComponent === 1,
-        ...(slots === null ? {} : { stage: stageLike(slots) }),
-        ...(secret === null ? {} : { secret }),
-        ...(originalId.startsWith('gh_') ? { originalId } : {}),
-      })),
+      apps: await knownApps(db, sealsOf(config)),
       platformDomains: ['mall.example.com'],
       settings: { isAutomatic: true, checkMs: 20_000, auditMs: 120_000 },
     },

@@ -117,7 +117,10 @@ export async function createApp(
   const purposes = { ...orderPurposes(db, door, seals), members: memberPurpose(db) };
   const begin = jobBeginner(db, door, purposes);
   const outside = connectOutside(
-    (system) => (play && config.played.has(system) ? play.base(config) : null),
+    {
+      bases: config.outsideBases,
+      playedAt: (system) => (play && config.played.has(system) ? play.base(config) : null),
+    },
     (system) => (entry) => app.log.info({ system, ...entry }, 'outside call'),
   );
   const payWay = wayToPay(config, play && config.played.has('pay') ? `${play.base(config)}/wxpay` : null);

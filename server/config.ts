@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type OutsideSystem, playedSystems } from './played-systems.ts';
+import { type OutsideBases, type OutsideSystem, outsideBases, playedSystems } from './played-systems.ts';
 import {
   address,
   decided,
@@ -48,12 +48,16 @@ export interface Config {
     /** The key before the last change; WeChat signs with either for a while. */
     previousAesKey: string | null;
     apiBase: string | null;
+    /** Where browsers open the consent pages instead of WeChat's own hosts. */
+    pagesBase: string | null;
     sandbox: boolean;
   };
   /** The outside systems that this server plays itself. */
   played: ReadonlySet<OutsideSystem>;
   /** Another way to WeChat Pay; null for its own address, which only production calls. */
   wxpayBase: string | null;
+  /** Where texts, carriers and supplier are reached; null for one that is played or missing. */
+  outsideBases: OutsideBases;
   demo: { enabled: boolean; orders: number; password: string | null };
   /** The token for reading /metrics from other machines; null forbids that. */
   metricsToken: string | null;
@@ -152,6 +156,7 @@ function wechat(env: Environment, sandbox: boolean): Config['wechat'] {
     aesKey: wechatKey(env, 'WECHAT_AES_KEY'),
     previousAesKey: wechatKey(env, 'WECHAT_AES_KEY_PREVIOUS'),
     apiBase: webAddress(env, 'WECHAT_API_BASE', 'https://api.weixin.qq.com'),
+    pagesBase: webAddress(env, 'WECHAT_PAGES_BASE', 'http://127.0.0.1:8090/_sandbox'),
     sandbox,
   };
 }
@@ -203,6 +208,7 @@ export function readConfig(env: Environment): Config {
     froalaKey: text(env, 'FROALA_KEY'),
     wechat: wechat(env, played.has('wechat')),
     played,
+    outsideBases: outsideBases(env),
     wxpayBase: webAddress(env, 'WXPAY_BASE', 'https://api.mch.weixin.qq.com'),
     demo: {
       enabled: !production && decided(env, 'DEMO') !== false,

@@ -1,8 +1,28 @@
-import { chosen, decided, type Environment, text } from './settings.ts';
+import { chosen, decided, type Environment, text, webAddress } from './settings.ts';
 
 /** The outside systems that a sandbox can play. */
 const outsideSystems = ['wechat', 'pay', 'texts', 'carriers', 'supplier'] as const;
 export type OutsideSystem = (typeof outsideSystems)[number];
+
+/** The setting by which a system is found when it is not played. */
+const elsewhere = {
+  wechat: 'WECHAT_COMPONENT_APPID',
+  pay: 'WXPAY_BASE',
+  texts: 'SMS_BASE',
+  carriers: 'KUAIDI100_BASE',
+  supplier: 'SUPPLIER_BASE',
+} as const satisfies Record<OutsideSystem, string>;
+
+/** The addresses of systems other than WeChat and WeChat Pay; null where none is set. */
+export type OutsideBases = Readonly<Record<'texts' | 'carriers' | 'supplier', string | null>>;
+
+const example = 'http://127.0.0.1:8090/_sandbox/sms';
+
+export const outsideBases = (env: Environment): OutsideBases => ({
+  texts: webAddress(env, elsewhere.texts, example),
+  carriers: webAddress(env, elsewhere.carriers, example),
+  supplier: webAddress(env, elsewhere.supplier, example),
+});
 
 /**
  * The systems to play: those named. Unless any are named it is every system without credentials or address, outside
@@ -11,10 +31,8 @@ export type OutsideSystem = (typeof outsideSystems)[number];
 export function playedSystems(env: Environment, production: boolean): ReadonlySet<OutsideSystem> {
   const wechat = decided(env, 'WECHAT_SANDBOX');
   const named = chosen(env, 'SANDBOX', outsideSystems);
-  const elsewhere: Partial<Record<OutsideSystem, string>> = { wechat: 'WECHAT_COMPONENT_APPID', pay: 'WXPAY_BASE' };
   const usual = outsideSystems.filter((system) => {
-    const setting = elsewhere[system];
-    return setting === undefined || text(env, setting) === null;
+    return text(env, elsewhere[system]) === null;
   });
   const all = new Set<OutsideSystem>(named ?? (production && wechat !== true ? [] : usual));
   if (wechat === true) all.add('wechat');

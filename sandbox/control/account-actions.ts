@@ -1,9 +1,10 @@
 import { secondsOf } from '#sandbox/wechat/calendar.ts';
 import { authorize, registered } from '#sandbox/wechat/consent.ts';
 import type { Sandbox } from '#sandbox/wechat/sandbox.ts';
-import { makeApp } from '#sandbox/wechat/seed.ts';
+import { makeApp, mergeSeed } from '#sandbox/wechat/seed.ts';
 import type { Category, SandboxApp } from '#sandbox/wechat/world.ts';
 import { ControlFault, flagOf, numberOf, optionalText, textOf, type Input } from './input.ts';
+import { seedsIn } from './seeds.ts';
 
 export type Action = (sandbox: Sandbox, input: Input) => Readonly<Record<string, unknown>>;
 
@@ -133,6 +134,13 @@ export const accountActions: Readonly<Record<string, Action>> = {
 
   /** What the reviewers have received. */
   'handed-in': (sandbox, input) => ({ handedIn: appOf(sandbox, input).handedIn ?? null }),
+
+  /** Makes a server's accounts known: `apps` as a list; those that are known stay as they are. */
+  introduce: ({ box }, input) => {
+    const apps = seedsIn(input['apps']);
+    mergeSeed(box.world, { apps, now: box.now() });
+    return { apps: apps.length };
+  },
 
   'add-app': ({ box }, input) => {
     const appType = numberOf(input, 'appType', 1, 1, 2) === 1 ? 1 : 2;

@@ -4,6 +4,7 @@ import { vacuum } from '#server/db/vacuum.ts';
 import { hashPassword, isPassword } from '#server/features/session/passwords.ts';
 import { openStorage } from '#server/gateways/storage/open.ts';
 import { createDemo, isDemo } from './create.ts';
+import { introduce } from './introduce.ts';
 import { fillLibrary } from './library.ts';
 import { demoPassword, formerPassword, keepPassword } from './password.ts';
 import { operators } from './tenants.ts';
@@ -27,6 +28,7 @@ export async function furnish(
     await vacuum(url);
     await keepPassword(dataDir, password);
   }
+  await introduce(db, config, say);
   const names = operators.map(({ username }) => username).join(', ');
   const real = made ? password : await formerPassword(dataDir, demo.password, (each) => isDemoPassword(db, each));
   return real === null

@@ -4,6 +4,7 @@ import { addToLedger } from '#sandbox/ledger.ts';
 import { type Answer, type Service, servicesOf } from './answers.ts';
 import { type Bank, openBank } from './bank.ts';
 import { type Books, openBooks } from './books.ts';
+import { registerOutsideControls } from './controls.ts';
 import { outsideDeeds } from './ledger.ts';
 import { type Notices, openNotices } from './notices.ts';
 import { openOutcomes, type Outcomes } from './outcomes.ts';
@@ -52,6 +53,7 @@ export function registerOutside(app: FastifyInstance, options: OutsideOptions): 
       return end(reply, service, input, outcomes, ending.signal);
     });
   }
+  registerOutsideControls(app, outcomes);
   addToLedger(app, () => outsideDeeds(books));
   app.addHook('onListen', async () => notices.resume());
   app.addHook('preClose', async () => {

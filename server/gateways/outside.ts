@@ -49,15 +49,25 @@ const missing: Readonly<Record<System, { zh: string; en: string }>> = {
   },
 };
 
-/** Connects payment, supplier, SMS and carriers, each at its own address; null for one that is not there. */
-export function connectOutside(addressOf: (system: System) => string | null, log: Log): Outside {
+/** Where the systems are: at their own addresses, else below the address that plays them; null for one that is not there. */
+interface Ways {
+  bases: Partial<Readonly<Record<System, string | null>>>;
+  playedAt: (system: System) => string | null;
+}
+
+/** Connects payment, supplier, SMS and carriers, wherever each of them is. */
+export function connectOutside({ bases, playedAt }: Ways, log: Log): Outside {
+  const addressOf = (system: System): string | null => {
+    const played = playedAt(system);
+    return bases[system] ?? (played === null ? null : `${played}/${places[system]}`);
+  };
   const require = (system: System) => {
     if (addressOf(system) === null) throw new NotConfigured(missing[system]);
   };
   const call = (system: System): Call => {
     const address = addressOf(system);
     const place = places[system];
-    if (address !== null) return openCaller({ base: `${address}/${place}`, log: log(place) });
+    if (address !== null) return openCaller({ base: address, log: log(place) });
     return async () => {
       throw new NotConfigured(missing[system]);
     };

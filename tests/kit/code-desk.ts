@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/types.ts';
 import { authorise, control, offered } from './consent.ts';
-import { type Answered, type TestServer, testServer } from './server.ts';
+import { type Answered, type Reached, type TestServer, testServer } from './server.ts';
 
 export type Code = components['schemas']['CodeDetail'];
 type Audit = components['schemas']['CodeAudit'];
@@ -15,8 +15,8 @@ const item = {
 
 const patienceMs = 8_000;
 
-export interface CodeDesk {
-  server: TestServer;
+export interface CodeDesk<Server extends Reached = TestServer> {
+  server: Server;
   appId: string;
   item: typeof item;
   /** Calls an address below the app's code as the tenant's operator. */
@@ -43,9 +43,17 @@ export interface CodeDesk {
 /** An operator of a tenant with one of the sandbox's mini-programs, which does nothing by itself. */
 export async function codeDesk(): Promise<CodeDesk> {
   const server = await testServer();
+  return { ...(await codeDeskAt(server)), close: () => server.close() };
+}
+
+/** The same at a server that stands, whose WeChat may be played elsewhere. */
+export async function codeDeskAt<Server extends Reached>(
+  server: Server,
+  played: { url: string } = server,
+): Promise<CodeDesk<Server>> {
   const appId = offered.miniProgram;
   const token = await server.token('tenant');
-  await control(server, 'settings', { automatic: false });
+  await control(played, 'settings', { automatic: false });
   const base = `/api/weixin/open/ma/code/${appId}`;
 
   const call: CodeDesk['call'] = (method, path, body, headers = {}) =>
@@ -90,7 +98,7 @@ export async function codeDesk(): Promise<CodeDesk> {
       return act('POST', '/commit', { templateId, userVersion, userDesc: `版本 ${userVersion}`, extJson: '{}' });
     },
     async checkPrivacy() {
-      await control(server, 'finish-privacy-check', { appid: appId });
+      await control(played, 'finish-privacy-check', { appid: appId });
       return act('POST', '/refresh', { what: 'privacy' });
     },
     release: (code) => act('POST', `/${code.sheet?.auditId ?? ''}/release`),
@@ -103,7 +111,7 @@ export async function codeDesk(): Promise<CodeDesk> {
       const { finished } = await authorise(server, token, appId);
       if (finished.status !== 200) throw new Error(`The consent failed: ${JSON.stringify(finished.body)}`);
     },
-    control: (action, input = {}) => control(server, action, { appid: appId, ...input }),
-    close: () => server.close(),
+    control: (action, input = {}) => control(played, action, { appid: appId, ...input }),
+    close: async () => undefined,
   };
 }

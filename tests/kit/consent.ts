@@ -1,4 +1,4 @@
-import type { TestServer } from './server.ts';
+import type { Reached } from './server.ts';
 
 /** The accounts that the sandbox always offers for authorisation. */
 export const offered = { miniProgram: 'wx00000000000000a1', official: 'wx00000000000000a2' };
@@ -18,7 +18,7 @@ export async function agree(page: string, appId: string): Promise<URL> {
 }
 
 /** Authorises one of the sandbox's accounts for the tenant of a token, over HTTP all the way. */
-export async function authorise(server: TestServer, token: string, appId: string) {
+export async function authorise(server: Reached, token: string, appId: string) {
   const started = await server.call('POST', '/api/weixin/open/api/authorize', {
     token,
     body: { kind: 'both', returnTo: `${server.url}/wxapp/authorized` },
@@ -30,8 +30,8 @@ export async function authorise(server: TestServer, token: string, appId: string
   return { started, back, state, authCode, finished };
 }
 
-/** Presses a control of the WeChat sandbox. */
-export async function control(server: TestServer, action: string, input: object = {}) {
+/** Presses a control of the WeChat sandbox at an address. */
+export async function control(server: { url: string }, action: string, input: object = {}) {
   const answer = await fetch(`${server.url}/_sandbox/control/${action}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

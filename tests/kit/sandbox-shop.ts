@@ -52,10 +52,7 @@ export async function testShop(): Promise<TestShop> {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   const workflow = openWorkflow(db, { log: () => {} });
   const { door } = workflow;
-  const outside = connectOutside(
-    () => play.base(config),
-    () => () => {},
-  );
+  const outside = connectOutside({ bases: {}, playedAt: () => play.base(config) }, () => () => {});
   const begin = jobBeginner(db, door, {});
   const tools = {
     app,

@@ -27,6 +27,8 @@ export interface ServeOptions {
   demo?: Mall;
   /** Where it listens; this machine alone unless said. */
   host?: string;
+  /** Its port; a free one unless said. */
+  port?: number;
   /** More of the environment that the server reads. */
   env?: Record<string, string>;
   /** What stands in the place of the server's own. */
@@ -36,11 +38,11 @@ export interface ServeOptions {
 /** The whole server on a database and a free port of this machine, with the four accounts where they are not there yet. */
 export async function serve(
   databaseUrl: string,
-  { webFolder = 'none', host = '127.0.0.1', demo, env = {}, instead = {} }: ServeOptions = {},
+  { webFolder = 'none', host = '127.0.0.1', port: wantedPort, demo, env = {}, instead = {} }: ServeOptions = {},
 ): Promise<Served> {
   const dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-app-'));
   // The sandbox calls the server back at its own address, so the port is chosen before the server listens.
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const settings = {
     DATA_DIR: dataDir,
     PORT: String(port),

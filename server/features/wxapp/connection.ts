@@ -43,11 +43,14 @@ export async function openWechat(
 ): Promise<WechatConnection> {
   let wake = () => {};
   const stores = wechatStores(db, seals, () => wake());
-  const { apiBase } = config.wechat;
+  const { apiBase, pagesBase } = config.wechat;
   const component = played?.component ?? ownComponent(config.wechat);
-  const addresses = played
-    ? { apiBase: apiBase ?? played.apiBase, mpBase: apiBase ?? played.pages, openBase: apiBase ?? played.pages }
-    : { apiBase: apiBase ?? wechatDefaults.apiBase };
+  const pages = pagesBase ?? (played === null ? null : (apiBase ?? played.pages));
+  const addresses = {
+    apiBase: apiBase ?? played?.apiBase ?? wechatDefaults.apiBase,
+    mpBase: pages ?? wechatDefaults.mpBase,
+    openBase: pages ?? wechatDefaults.openBase,
+  };
   const wechat = createWechat({ ...wechatDefaults, ...addresses, component }, stores, {
     onCall: (entry) => {
       app.log.info(entry, 'wechat call');
