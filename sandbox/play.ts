@@ -6,6 +6,7 @@ import type { Played } from '#server/features/wxapp/connection.ts';
 import { noticePath, noticeSecret } from '#server/gateways/payment/callbacks.ts';
 import type { Mall, Play } from '#server/play.ts';
 import { sealsOf } from '#server/rows/seal.ts';
+import { furnishAccounts } from './demo/accounts.ts';
 import { knownApps } from './known-apps.ts';
 import { registerOutside } from './outside/register.ts';
 import { registerShop } from './shop/register.ts';
@@ -13,6 +14,7 @@ import { registerStorefront } from './storefront/register.ts';
 import { registerSandbox } from './wechat/register.ts';
 import { sandboxPlatform } from './wechat/seed.ts';
 import { merchantsFor } from './wechatpay/merchant-store.ts';
+import type { PlayedPay } from './wechatpay/played.ts';
 import { phonePath, registerPayPages } from './wechatpay/register-pages.ts';
 import { registerWechatPay } from './wechatpay/register.ts';
 
@@ -46,7 +48,7 @@ async function playWechat(app: FastifyInstance, config: Config, db: Database): P
 }
 
 /** Plays WeChat Pay with a merchant for each tenant, its control page, and the phone that pays. */
-async function playWechatPay(app: FastifyInstance, config: Config, { db }: Mall): Promise<void> {
+async function playWechatPay(app: FastifyInstance, config: Config, { db }: Mall): Promise<PlayedPay> {
   const prefix = '/_sandbox/wxpay';
   const base = () => ownAddress(config) + prefix;
   const played = await registerWechatPay(app, {
@@ -57,22 +59,44 @@ async function playWechatPay(app: FastifyInstance, config: Config, { db }: Mall)
     phoneUrl: () => config.publicUrl + phonePath,
   });
   await registerPayPages(app, played, { base, own: () => ownAddress(config) });
+  return played;
 }
 
 /** Plays the other systems that are to be played, a shop that buys with them, and the pages behind H5 and PC links. */
-async function playOutside(app: FastifyInstance, config: Config, mall: Mall): Promise<void> {
+async function playOutside(app: FastifyInstance, config: Config, mall: Mall): Promise<PlayedPay | null> {
   const { db, door, tenantExists } = mall;
   const outside = registerOutside(app, {
     file: join(config.dataDir, 'outside-sandbox.jsonl'),
     noticeUrl: () => ownAddress(config) + noticePath,
     secret: noticeSecret(config.secretKey),
   });
+  let pay: PlayedPay | null = null;
   if (config.played.has('pay')) {
     await registerShop(app, { db, door, outside });
-    await playWechatPay(app, config, mall);
+    pay = await playWechatPay(app, config, mall);
   }
   await registerStorefront(app, { secret: config.secretKey, tenantExists });
+  return pay;
 }
 
 /** Plays all outside systems in this process. */
-export const play: Play = { base: playedBase, wechat: playWechat, outside: playOutside };
+export const play: Play = {
+  base: playedBase,
+  own: ownAddress,
+  wechat: playWechat,
+  outside: async (app, config, mall) => void (await playOutside(app, config, mall)),
+};
+
+/** The same, and the tenants of the demo get accounts with the played WeChat Pay once the server listens. */
+export const playWithAccounts: Play = {
+  ...play,
+  async outside(app, config, { db, door, ...mall }) {
+    const pay = await playOutside(app, config, { db, door, ...mall });
+    if (pay === null || !config.demo.enabled) return;
+    app.addHook('onListen', async () => {
+      await furnishAccounts({ db, door, seals: sealsOf(config), world: pay.world }).catch((error: unknown) =>
+        app.log.warn(`The accounts of the demo are not ready: ${String(error)}`),
+      );
+    });
+  },
+};

@@ -18,6 +18,7 @@ import { lowStock, mostPoints } from './features/configuration/in-force.ts';
 import { dashboardHandlers } from './features/dashboard/handlers.ts';
 import { fileArea } from './features/file/area.ts';
 import { gatewayArea } from './features/gateway/area.ts';
+import type { TakeNotice } from './features/gateway/feeding.ts';
 import { goodsFinder } from './features/goods/find-store.ts';
 import { goodsHandlers } from './features/goods/handlers.ts';
 import { openLive } from './features/live/stream.ts';
@@ -58,9 +59,6 @@ import { openViewers } from './features/viewer/handlers.ts';
 import { wxappArea } from './features/wxapp/area.ts';
 import { openWechat } from './features/wxapp/connection.ts';
 import { wxappFinder } from './features/wxapp/find-store.ts';
-import { connectOutside } from './gateways/outside.ts';
-import { wechatPayProbe } from './gateways/payment/wechatpay/probe.ts';
-import { wayToPay } from './gateways/payment/wechatpay/settings.ts';
 import { housekeeping } from './housekeeping.ts';
 import { type Area, joined } from './http/area.ts';
 import { bindContract } from './http/binding.ts';
@@ -70,6 +68,7 @@ import { openHttp } from './http/open.ts';
 import type { Handlers } from './http/operations.ts';
 import { serveWeb } from './http/web.ts';
 import type { Play } from './play.ts';
+import { reached } from './reached.ts';
 import { tenantsOfRows } from './rows/named-rows.ts';
 import { sealsOf } from './rows/seal.ts';
 import { openWorkflow, type Workflow } from './workflow/start.ts';
@@ -84,6 +83,8 @@ export interface Instead {
   open?: (...from: Parameters<typeof openWorkflow>) => Pick<Workflow, 'door' | 'start' | 'stop'>;
   /** Changes what the areas contribute. */
   adapt?: (whole: Whole, workplace: Pick<Workflow, 'door'> & { db: Database }) => Whole;
+  /** Takes notices of payment gateways to their rows. */
+  takeNotice?: TakeNotice;
   /** How long callers may hold anything open. */
   ends?: Ends;
 }
@@ -93,7 +94,13 @@ export async function createApp(
   config: Config,
   db: Database,
   webFolder: string,
-  { open = openWorkflow, adapt = (whole) => whole, ends = usualEnds, play }: Instead = {},
+  {
+    open = openWorkflow,
+    adapt = (whole) => whole,
+    takeNotice = async () => 'unknown',
+    ends = usualEnds,
+    play,
+  }: Instead = {},
 ): Promise<FastifyInstance> {
   const app = openHttp(config, {
     noteRefusal: (refusal, times) => noteRefusal(db, refusal, times),
@@ -105,8 +112,6 @@ export async function createApp(
   app.addHook('onClose', () => workflow.stop());
   const { door } = workflow;
   const { secretKey } = config;
-  if (config.played.size > 0 && play === undefined)
-    throw new Error('The settings ask for a sandbox, and nobody plays it.');
   const { sandbox } = config.wechat;
 
   const finder = operatorFinder(db);
@@ -116,17 +121,12 @@ export async function createApp(
   const seals = sealsOf(config);
   const purposes = { ...orderPurposes(db, door, seals), members: memberPurpose(db) };
   const begin = jobBeginner(db, door, purposes);
-  const outside = connectOutside(
-    {
-      bases: config.outsideBases,
-      playedAt: (system) => (play && config.played.has(system) ? play.base(config) : null),
-    },
-    (system) => (entry) => app.log.info({ system, ...entry }, 'outside call'),
-  );
-  const payWay = wayToPay(config, play && config.played.has('pay') ? `${play.base(config)}/wxpay` : null);
+  const { outside, payWay, publicUrl } = reached(config, play, (entry) => app.log.info(entry, 'outside call'));
   const playedWechat = sandbox && play ? await play.wechat(app, config, db) : null;
   const connection = await openWechat(app, config, { db, seals }, playedWechat);
   const { wechat } = connection;
+
+  const gateway = await gatewayArea({ app, db, door, seals, payWay, publicUrl, takeNotice, log });
 
   const areas = [
     { handlers: sessionHandlers(db, finder) },
@@ -191,7 +191,7 @@ export async function createApp(
     },
     { handlers: userShopHandlers(db) },
     configurationArea(config, db, seals),
-    gatewayArea({ db, door, seals, probe: payWay && wechatPayProbe(payWay) }),
+    gateway.area,
     { handlers: tenantHandlers(db) },
     { handlers: staffHandlers({ db, hashPassword }) },
     { handlers: roleHandlers(db) },

@@ -6,6 +6,7 @@ export type FaultPoint =
   | 'after-commit'
   | 'before-gateway'
   | 'after-gateway'
+  | 'after-notice'
   | 'mid-export'
   | 'mid-import'
   | 'mid-migration'

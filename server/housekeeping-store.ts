@@ -12,6 +12,7 @@ const rubbish = [
   sql`delete from sign_in_throttles where failed_at < now() - interval '1 day'`,
   sql`delete from sessions where expires_at < now() - interval '30 days'`,
   sql`delete from wechat_calls where at < now() - interval '30 days'`,
+  sql`delete from gateway_refused_notices where hour < now() - interval '30 days'`,
   sql`delete from gateway_calls where at < now() - interval '30 days'`,
   sql`delete from wechat_pushes where done_at < now() - interval '7 days'`,
   sql`delete from wechat_consents where expires_at < now() - interval '1 day'`,

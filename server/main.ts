@@ -39,7 +39,8 @@ async function start(config: Config, keep: (stop: Stop) => void): Promise<void> 
   // Load the sandbox and the demo data only when they are wanted.
   const { furnish } = config.demo.enabled ? await import('#sandbox/demo/furnish.ts') : { furnish: null };
   const signIn = furnish === null ? null : await furnish(db, url, config, say);
-  const { play } = config.played.size > 0 ? await import('#sandbox/play.ts') : { play: undefined };
+  const { playWithAccounts: play } =
+    config.played.size > 0 ? await import('#sandbox/play.ts') : { playWithAccounts: undefined };
   const app = await createApp(config, db, webFolder, { play });
   keep(async () => {
     await app.drain({ limitMs: config.drainSeconds * 1000, untilQuiet: !config.production });

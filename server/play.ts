@@ -10,6 +10,8 @@ import type { Door } from './workflow/door.ts';
 export interface Play {
   /** The base address of the played systems. */
   base: (config: Config) => string;
+  /** The address under which the played systems reach this server. */
+  own: (config: Config) => string;
   /** Starts to play WeChat and returns its address. */
   wechat: (app: FastifyInstance, config: Config, db: Database) => Promise<Played>;
   /** Starts to play everything else, once the door serves. */

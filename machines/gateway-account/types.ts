@@ -29,7 +29,8 @@ export type GatewayTrouble =
   | 'app'
   | 'closed'
   | 'partner'
-  | 'notConfigured';
+  | 'notConfigured'
+  | 'ended';
 
 /** The facts of an account: plain JSON, the row's columns. */
 export interface GatewayContext extends GatewayInput {

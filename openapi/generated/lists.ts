@@ -219,7 +219,7 @@ export const pageRoles = {
 } as const;
 
 export const pageNotifications = {
-  kind: ["bigOrder","afterSaleAsked","goodsSentBack","refundFailed","jobDone","jobFailed","auditApproved","auditRejected","penalised","mentioned","approvalAsked","approvalDecided"],
+  kind: ["bigOrder","afterSaleAsked","goodsSentBack","refundFailed","jobDone","jobFailed","auditApproved","auditRejected","penalised","mentioned","approvalAsked","approvalDecided","gatewayTroubled"],
   state: ["unread","read"],
 } as const;
 

@@ -7524,7 +7524,7 @@ export interface components {
          * @description Which setting a test or a call found wrong
          * @enum {string}
          */
-        GatewayTrouble: "merchant" | "key" | "publicKey" | "apiKey" | "clock" | "permission" | "app" | "closed" | "partner" | "notConfigured";
+        GatewayTrouble: "merchant" | "key" | "publicKey" | "apiKey" | "clock" | "permission" | "app" | "closed" | "partner" | "notConfigured" | "ended";
         /** @description The facts that the account's chart decides by; with the state they tell a caller that has the chart which actions are possible. */
         GatewayFacts: {
             mode: components["schemas"]["GatewayMode"];
@@ -7595,12 +7595,34 @@ export interface components {
             code: string;
             ms: number;
         };
+        /**
+         * @description What became of a notice
+         * @enum {string}
+         */
+        GatewayNoticeState: "waiting" | "taken" | "known" | "unknown" | "differs";
+        GatewayNotice: {
+            id: components["schemas"]["Id"];
+            time: components["schemas"]["Time"];
+            eventType: string;
+            /** @description Our number of the payment or refund; empty without one */
+            number: string;
+            state: components["schemas"]["GatewayNoticeState"];
+            /** @description The members that differ; empty when none does */
+            fault: string;
+        };
         GatewayHealth: {
             /** @description When a call last succeeded */
             lastGoodTime: string | null;
+            /** @description When a notice last came and was believed */
+            lastNoticeTime: string | null;
+            /** @description When the oldest notice came that has not reached its row */
+            waitingSince: string | null;
+            /** @description Calls that this server holds back, because too many of them failed in a row */
+            heldBack: string[];
             /** @description Whole days until the certificate ends; negative after that */
             daysLeft: number | null;
             nextDaysLeft: number | null;
+            /** @description By how much our clock was ahead at the last call */
             skewSeconds: number | null;
             /** @description Failures of the last day by hour and class */
             hours: {
@@ -7610,6 +7632,15 @@ export interface components {
             }[];
             /** @description The last twenty calls, newest first */
             calls: components["schemas"]["GatewayCall"][];
+            /** @description Notices of the last day that were not believed */
+            refusedNotices: {
+                /** @description Why */
+                fault: string;
+                count: number;
+                lastTime: components["schemas"]["Time"];
+            }[];
+            /** @description The last twenty notices, newest first */
+            notices: components["schemas"]["GatewayNotice"][];
         };
         /** @description One generation of keys. Without the gateway's public key its certificates are used. */
         GatewayKeys: {
@@ -8000,7 +8031,7 @@ export interface components {
          * @description What happened
          * @enum {string}
          */
-        NotificationKind: "bigOrder" | "afterSaleAsked" | "goodsSentBack" | "refundFailed" | "jobDone" | "jobFailed" | "auditApproved" | "auditRejected" | "penalised" | "mentioned" | "approvalAsked" | "approvalDecided";
+        NotificationKind: "bigOrder" | "afterSaleAsked" | "goodsSentBack" | "refundFailed" | "jobDone" | "jobFailed" | "auditApproved" | "auditRejected" | "penalised" | "mentioned" | "approvalAsked" | "approvalDecided" | "gatewayTroubled";
         /** @description What its words need; which of them there are depends on the kind */
         NotificationFacts: {
             /** @description The row's number, or the version of the code */
@@ -23849,6 +23880,9 @@ export interface operations {
                      *       "msg": "操作成功",
                      *       "data": {
                      *         "lastGoodTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "lastNoticeTime": "2026-03-01T09:40:00.000+08:00",
+                     *         "waitingSince": null,
+                     *         "heldBack": [],
                      *         "daysLeft": 1400,
                      *         "nextDaysLeft": null,
                      *         "skewSeconds": 1,
@@ -23867,6 +23901,23 @@ export interface operations {
                      *             "outcome": "ok",
                      *             "code": "",
                      *             "ms": 84
+                     *           }
+                     *         ],
+                     *         "refusedNotices": [
+                     *           {
+                     *             "fault": "forged",
+                     *             "count": 1,
+                     *             "lastTime": "2026-03-01T09:40:00.000+08:00"
+                     *           }
+                     *         ],
+                     *         "notices": [
+                     *           {
+                     *             "id": "9",
+                     *             "time": "2026-03-01T09:40:00.000+08:00",
+                     *             "eventType": "TRANSACTION.SUCCESS",
+                     *             "number": "20260301093000123456_1",
+                     *             "state": "taken",
+                     *             "fault": ""
                      *           }
                      *         ]
                      *       }

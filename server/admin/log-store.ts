@@ -10,9 +10,13 @@ export async function isAhead({ loader }: Database, day: string): Promise<boolea
   return rows[0]?.ahead === true;
 }
 
-/** Drops the months of the audit log before a day and returns how many they were; the log itself records it. */
+/**
+ * Drops the months of the audit log before a day, and what payment gateways told before it; returns how many months they were.
+ * The log itself records it.
+ */
 export async function dropLogBefore({ loader }: Database, day: string): Promise<number> {
   const { rows } = await sql<{ months: number }>`select drop_log_before(${day}::date) as months`.execute(loader);
+  await sql`delete from gateway_notices where state <> 'waiting' and received_at < ${day}::date`.execute(loader);
   await loader
     .insertInto('operator_log')
     .values({ act: 'dropLog', kind: 'operator_log', row_id: day.slice(0, 7) })

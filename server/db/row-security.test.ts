@@ -14,6 +14,7 @@ const control: Record<string, string> = {
   wechat_unclaimed: 'accounts that belong to no tenant yet',
   wechat_imports: 'the platform’s own import',
   wechat_calls: 'the platform’s log of calls, read by platform staff alone',
+  gateway_certificates: 'the public certificates of a payment gateway, by merchant number',
   audit_budget: 'WeChat counts it per platform',
 };
 

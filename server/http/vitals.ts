@@ -22,6 +22,13 @@ function admitScraper(request: FastifyRequest, token: string | null): void {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where areas add what they measure. */
+    meters: Registry;
+  }
+}
+
 interface Vitals {
   ready: () => Promise<boolean>;
   metricsToken: string | null;
@@ -31,6 +38,7 @@ interface Vitals {
 export function serveVitals(app: FastifyInstance, { ready, metricsToken }: Vitals): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  app.decorate('meters', registry);
   const durations = new Histogram({
     name: 'zhanggui_request_seconds',
     help: 'Time to answer by operation and status',

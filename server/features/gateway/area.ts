@@ -1,22 +1,48 @@
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/database.ts';
-import type { Probe } from '#server/gateways/payment/probe.ts';
+import { wechatPayProbe } from '#server/gateways/payment/wechatpay/probe.ts';
+import type { PaySettings } from '#server/gateways/payment/wechatpay/settings.ts';
 import type { Area } from '#server/http/area.ts';
 import type { Seals } from '#server/rows/seal.ts';
 import type { Door } from '#server/workflow/door.ts';
+import { openPayClients } from './clients.ts';
+import { openEndings } from './endings.ts';
+import { openFeeding, type TakeNotice } from './feeding.ts';
 import { gatewayHandlers } from './handlers.ts';
+import { hearingOf } from './hearing.ts';
+import { registerNotices } from './inbox.ts';
+import { gatewayMeters } from './meters.ts';
 import { gatewayServices } from './probing.ts';
+import { databaseShelf } from './shelf-store.ts';
 
 interface Tools {
+  app: FastifyInstance;
   db: Database;
   door: Door;
   seals: Seals;
-  /** Null while no payment gateway is connected. */
-  probe: Probe | null;
+  /** How WeChat Pay is reached; null while nobody has set that up. */
+  payWay: Partial<PaySettings> | null;
+  /** The address under which payment gateways reach this server. */
+  publicUrl: string;
+  /** Takes a notice to its row. */
+  takeNotice: TakeNotice;
+  log: (line: string) => void;
 }
 
-/** Accounts with payment gateways: their calls, and the test that their chart asks for. */
-export const gatewayArea = (tools: Tools) =>
-  ({
-    handlers: gatewayHandlers(tools),
-    services: { 'gateway-account': gatewayServices(tools) },
-  }) satisfies Area;
+/** Accounts with payment gateways: people's calls, the test of their chart, and the clients and notices of each. */
+export async function gatewayArea({ app, db, door, seals, payWay, publicUrl, takeNotice, log }: Tools) {
+  const shelf = databaseShelf(db);
+  const heard = hearingOf({ db, door, meters: gatewayMeters(app.meters, db), log });
+  const clients = openPayClients({ db, seals, settings: payWay, publicUrl, heard, tools: { shelf } });
+  const feeding = openFeeding({ db, take: takeNotice, log });
+  await registerNotices(app, { db, clients, wake: feeding.wake, log });
+  const probe = payWay && wechatPayProbe(payWay, { shelf });
+  return {
+    clients,
+    area: {
+      handlers: gatewayHandlers({ db, door, seals }, clients),
+      services: { 'gateway-account': gatewayServices({ db, seals, probe }) },
+      jobs: [feeding, openEndings({ db, door, log })],
+    } satisfies Area,
+  };
+}

@@ -14,14 +14,22 @@ interface GatewayCall {
   /** The gateway's own code; empty without one. */
   code: string;
   ms: number;
+  /** How far the gateway's clock was ahead of ours; null when it did not say. */
+  skewMs?: number | null;
 }
 
 /** Keeps one call for the health of its account. */
-export const keepGatewayCall = (db: Database, { tenantId, accountId, ms, ...call }: GatewayCall) =>
+export const keepGatewayCall = (db: Database, { tenantId, accountId, ms, skewMs = null, ...call }: GatewayCall) =>
   inTenant(db, tenantId, (trx) =>
     trx
       .insertInto('gateway_calls')
-      .values({ tenant_id: tenantId, account_id: accountId, ms: Math.max(0, Math.round(ms)), ...call })
+      .values({
+        tenant_id: tenantId,
+        account_id: accountId,
+        ms: Math.max(0, Math.round(ms)),
+        skew_ms: skewMs === null ? null : Math.round(skewMs),
+        ...call,
+      })
       .execute(),
   );
 
@@ -30,7 +38,7 @@ export async function callsOfGateway(
   db: Database,
   tenantId: string,
   accountId: string,
-): Promise<Pick<Health, 'lastGoodTime' | 'hours' | 'calls'>> {
+): Promise<Pick<Health, 'lastGoodTime' | 'hours' | 'calls'> & { skewSeconds: number | null }> {
   const own = sql`tenant_id = ${tenantId} and account_id = ${accountId}`;
   return read(db, tenantId, async (query) => {
     const good = await sql<{ time: string }>`select at as time from gateway_calls
@@ -42,6 +50,13 @@ export async function callsOfGateway(
       group by 1, 2 order by 1 desc, 2`.execute(query);
     const calls = await sql<Health['calls'][number]>`select id, at as time, call, outcome, code, ms
       from gateway_calls where ${own} order by at desc, id desc limit 20`.execute(query);
-    return { lastGoodTime: good.rows[0]?.time ?? null, hours: hours.rows, calls: calls.rows };
+    const skew = await sql<{ seconds: number }>`select (-skew_ms / 1000)::int as seconds from gateway_calls
+      where ${own} and skew_ms is not null order by at desc limit 1`.execute(query);
+    return {
+      lastGoodTime: good.rows[0]?.time ?? null,
+      skewSeconds: skew.rows[0]?.seconds ?? null,
+      hours: hours.rows,
+      calls: calls.rows,
+    };
   });
 }

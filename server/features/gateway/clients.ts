@@ -26,6 +26,8 @@ export interface PayClients {
   clientFor(tenantId: string, appId?: string): Promise<PayClient>;
   /** The client of one account in any state but without keys: for what it has placed before. Throws NotConfigured. */
   clientOf(tenantId: string, accountId: string): Promise<PayClient>;
+  /** The calls of an account that this server holds back, because too many failed in a row. */
+  heldBack(tenantId: string, accountId: string): string[];
 }
 
 export interface ClientTools {
@@ -35,8 +37,8 @@ export interface ClientTools {
   settings: Partial<PaySettings> | null;
   /** The address under which WeChat Pay reaches this server. */
   publicUrl: string;
-  /** Hears of each try of each call of an account. */
-  heard: (serving: Serving, entry: PayCallLog) => void;
+  /** Hears of each try of each call of an account, and how far WeChat's clock is ahead of ours, in milliseconds. */
+  heard: (serving: Serving, entry: PayCallLog, skewMs: number | null) => void;
   tools?: GivenTools;
 }
 
@@ -68,7 +70,10 @@ export function openPayClients({ db, seals, settings, publicUrl, heard, tools = 
     const known = opened.get(key);
     if (known?.stamp === stamp) return known.client;
     const account = wechatPayAccount(open);
-    const pay = openWechatPay(account, settings, { ...tools, log: (entry) => heard(serving, entry) });
+    const pay: WechatPay = openWechatPay(account, settings, {
+      ...tools,
+      log: (entry) => heard(serving, entry, pay.clockSkewMs()),
+    });
     const client = { serving, account, pay, notifyUrl: `${publicUrl}/notify/${serving.kind}/${serving.accountNo}` };
     if (opened.size >= mostClients) opened.clear();
     opened.set(key, { stamp, client });
@@ -93,5 +98,6 @@ export function openPayClients({ db, seals, settings, publicUrl, heard, tools = 
       if (serving === null) throw new NotConfigured(noAccount);
       return openOr(serving, noKeys);
     },
+    heldBack: (tenantId, accountId) => opened.get(`${tenantId}/${accountId}`)?.client.pay.heldBack() ?? [],
   };
 }

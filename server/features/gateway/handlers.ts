@@ -5,13 +5,15 @@ import { narrowed } from '#server/http/scope.ts';
 import { paged } from '#server/rows/paging.ts';
 import { gatewayAccountDefinition } from '#server/workflow/definitions/gateway-account.ts';
 import { callsOfGateway } from './call-store.ts';
+import type { PayClients } from './clients.ts';
+import { noticesOfGateway } from './notice-store.ts';
 import { pageGateways, platform } from './store.ts';
 import { createGateway, found, keepKeys, send, type Workplace } from './use-cases.ts';
 
 const leftUntil = (endsAt: string | null) => (endsAt === null ? null : daysLeft(endsAt, Date.now()));
 
 /** Accounts with payment gateways: people set them up, test them, change their keys and read how their calls went. */
-export const gatewayHandlers = (workplace: Workplace) => {
+export const gatewayHandlers = (workplace: Workplace, clients: Pick<PayClients, 'heldBack'>) => {
   const { db } = workplace;
   return {
     ...plainHandlers(gatewayAccountDefinition, ({ operator }, seen, event) => send(workplace, operator, seen, event)),
@@ -33,12 +35,15 @@ export const gatewayHandlers = (workplace: Workplace) => {
     readGateway: ({ operator, path }) => found(db, operator.scope, path.id),
     async readGatewayHealth({ operator, path }) {
       const account = await found(db, operator.scope, path.id);
-      const calls = await callsOfGateway(db, account.tenantId ?? platform, account.id);
+      const tenantId = account.tenantId ?? platform;
+      const { skewSeconds, ...calls } = await callsOfGateway(db, tenantId, account.id);
       return {
         ...calls,
+        ...(await noticesOfGateway(db, tenantId, account.id)),
+        heldBack: clients.heldBack(tenantId, account.id),
         daysLeft: leftUntil(account.endsAt),
         nextDaysLeft: leftUntil(account.nextEndsAt),
-        skewSeconds: account.skewSeconds,
+        skewSeconds: skewSeconds ?? account.skewSeconds,
       };
     },
     uploadGatewayKeys: ({ operator, path, body }) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { GatewayMode } from '#machines/gateway-account/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { platform } from './store.ts';
@@ -12,7 +13,7 @@ export interface Serving {
   /** The 22 characters in the address for its notices. */
   accountNo: string;
   kind: 'wechatpay';
-  mode: 'direct' | 'sub';
+  mode: GatewayMode;
   /** The merchant who gets the money. */
   merchantNo: string;
   /** The apps that may pay to it. */
@@ -49,7 +50,7 @@ export async function accountFor(
 export async function accountOf(db: Database, tenantId: string, id: string): Promise<Serving | null> {
   const { rows } = await read(db, everyTenant, (query) =>
     sql<Serving>`select ${columns} from gateway_accounts
-      where tenant_id = ${tenantId} and id = ${id} and mode <> 'partner'`.execute(query),
+      where tenant_id = ${tenantId} and id = ${id}`.execute(query),
   );
   return rows[0] ?? null;
 }

@@ -4,6 +4,8 @@ export type Pass = { readonly open: false } | { readonly open: true; readonly re
 export interface Breaker {
   /** Call before each try; an open breaker lets one probe through after the wait and refuses all others. */
   ask(): Pass;
+  /** Whether it keeps calls back now. */
+  isOpen(): boolean;
   succeeded(): void;
   failed(): void;
   /** Records a call whose end says nothing about the health of the other side. */
@@ -16,6 +18,7 @@ export const createBreaker = (failures: number, probeMs: number, now: () => numb
   let openedAtMs: number | null = null;
   let isProbing = false;
   return {
+    isOpen: () => openedAtMs !== null && openedAtMs + probeMs > now(),
     ask: () => {
       if (openedAtMs === null) return { open: false };
       const left = openedAtMs + probeMs - now();

@@ -27,9 +27,12 @@ export interface LineCall {
 
 export type RunOnLine = <Answer>(call: LineCall, once: () => Promise<Answer>) => Promise<Answer>;
 
+/** The groups whose calls are kept back now. */
+export const heldBack = (breakers: ReadonlyMap<string, Breaker>): string[] =>
+  [...breakers].filter(([, breaker]) => breaker.isOpen()).map(([group]) => group);
+
 /** Opens the line to one outside system: a call waits for its lane, passes its breaker, and is tried again where allowed. */
-export const openLine = (limits: LineLimits, tools: TryTools): RunOnLine => {
-  const breakers = new Map<string, Breaker>();
+export const openLine = (limits: LineLimits, tools: TryTools, breakers = new Map<string, Breaker>()): RunOnLine => {
   const breakerOf = (group: string): Breaker => {
     const known = breakers.get(group) ?? createBreaker(limits.breakerFailures, limits.breakerProbeMs, tools.now);
     breakers.set(group, known);

@@ -4,6 +4,7 @@ import { rowChart } from '#machines/gateway-account/row.ts';
 import type { GatewayContext } from '#machines/gateway-account/types.ts';
 import { factPicker } from '#machines/kit/facts.ts';
 import { columnMap, type Definition, type Moment, type Work } from '../definition.ts';
+import type { Fresh } from '../news.ts';
 
 type Account = typeof gatewayAccountMachine;
 
@@ -36,6 +37,15 @@ const setKeys =
 
 const nextOf = (row: Moment<Account>['row']) => (Buffer.isBuffer(row['sealed_next']) ? row['sealed_next'] : null);
 
+/** Whoever may change keys hears that an account serves no more. */
+function troubleNews({ row, taken: { before, after } }: Moment<Account>): readonly Fresh[] {
+  const was = before?.paths[0] ?? '';
+  const served = was === 'ready' || (['testing', 'switching'].includes(was) && after.context.testedFrom === 'ready');
+  if (after.paths[0] !== 'troubled' || !served) return [];
+  const facts = { name: String(row['name']), outcome: after.context.trouble ?? '' };
+  return [{ kind: 'gatewayTroubled', to: 'all', needs: ['gateway.view', 'gateway.edit'], facts }];
+}
+
 /** How a gateway account is stored: secrets stand sealed beside the facts, and move with them. */
 export const gatewayAccountDefinition: Definition<Account> = {
   ...rowChart,
@@ -52,6 +62,7 @@ export const gatewayAccountDefinition: Definition<Account> = {
     dropNextKeys: setKeys(() => ({ sealed_next: null })),
     eraseKeys: setKeys(() => ({ sealed_keys: null, sealed_next: null })),
   },
+  news: troubleNews,
   tell: ({ taken: { emitted } }) =>
     emitted
       .filter(({ type }) => type === 'notice')

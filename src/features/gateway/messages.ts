@@ -67,21 +67,6 @@ const zh = {
   dropped: '已放弃新密钥',
   retireEffect: '停用后不能恢复，所有密钥立即删除；该账号不再支付、退款或接收通知。',
   retired: '已停用',
-  health: '健康状况',
-  lastGood: '最近成功',
-  skew: '时钟偏差',
-  seconds: (count: number) => `${count} 秒`,
-  failures: '24 小时内的失败',
-  noFailures: '没有失败',
-  failure: (hour: string, outcome: string, count: number) => `${hour} ${outcome} ${count} 次`,
-  calls: '最近调用',
-  noCalls: '还没有调用',
-  time: '时间',
-  call: '调用',
-  callNames: { probe: '测试' } as Readonly<Record<string, string>>,
-  outcome: '结果',
-  code: '代码',
-  ms: '耗时（毫秒）',
 };
 
 const en: typeof zh = {
@@ -156,21 +141,6 @@ const en: typeof zh = {
   retireEffect:
     'This cannot be undone. All keys are erased at once; the account neither pays, refunds nor takes notices any more.',
   retired: 'Retired',
-  health: 'Health',
-  lastGood: 'Last good call',
-  skew: 'Clock ahead by',
-  seconds: (count) => `${count} s`,
-  failures: 'Failures in 24 hours',
-  noFailures: 'None',
-  failure: (hour, outcome, count) => `${hour} ${outcome} ×${count}`,
-  calls: 'Last calls',
-  noCalls: 'No calls yet',
-  time: 'Time',
-  call: 'Call',
-  callNames: { probe: 'Test' },
-  outcome: 'Outcome',
-  code: 'Code',
-  ms: 'Took (ms)',
 };
 
 export const messages: Messages<typeof zh> = { zh, en };

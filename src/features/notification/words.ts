@@ -80,6 +80,10 @@ const zh: Words = {
   },
   auditApproved: ({ name, no }) => `${name} ${no} 审核通过，可以发布`,
   auditRejected: ({ name, no, text }) => `${name} ${no} 审核未通过${text === '' ? '' : `：${text}`}`,
+  gatewayTroubled: ({ name, outcome, text }) =>
+    outcome === 'ending'
+      ? `支付账号“${name}”的商户证书将于 ${text} 到期，请更换密钥`
+      : `支付账号“${name}”已停止服务，请查看原因并处理`,
   penalised: ({ name, outcome, text }) =>
     `${name} 被微信处罚：${penalties.zh[outcome] ?? penalties.zh.unknown}${text === '' ? '' : `（${text}）`}`,
   mentioned: ({ by, row, no, name, text }) => `${by} 在${row} ${no || name} 的评论中提到了您：${text}`,
@@ -105,6 +109,10 @@ const en: Words = {
   },
   auditApproved: ({ name, no }) => `${name} ${no} passed its audit and can be released`,
   auditRejected: ({ name, no, text }) => `${name} ${no} was rejected${text === '' ? '' : `: ${text}`}`,
+  gatewayTroubled: ({ name, outcome, text }) =>
+    outcome === 'ending'
+      ? `The certificate of payment account ${name} ends on ${text}; change its keys`
+      : `Payment account ${name} serves no more; see why and mend it`,
   penalised: ({ name, outcome, text }) =>
     `WeChat penalised ${name}: ${penalties.en[outcome] ?? penalties.en.unknown}${text === '' ? '' : ` (${text})`}`,
   mentioned: ({ by, row, no, name, text }) => `${by} mentioned you at ${row} ${no || name}: ${text}`,

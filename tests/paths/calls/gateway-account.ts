@@ -36,7 +36,8 @@ const calls: PathCalls = {
 };
 
 export const served: Served = {
-  handlers: (db, door) => gatewayHandlers({ db, door, seals: sealsOf({ secretKey: 'the key of the paths' }) }),
+  handlers: (db, door) =>
+    gatewayHandlers({ db, door, seals: sealsOf({ secretKey: 'the key of the paths' }) }, { heldBack: () => [] }),
   calls,
   shows: shownAt(`${accounts}/page`, accounts),
 };

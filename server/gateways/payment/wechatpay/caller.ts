@@ -1,4 +1,5 @@
-import { openLine, type RunOnLine } from '#server/gateways/calls/line.ts';
+import type { Breaker } from '#server/gateways/calls/breaker.ts';
+import { heldBack, openLine, type RunOnLine } from '#server/gateways/calls/line.ts';
 import { createSend, type HttpAnswer } from '#server/gateways/calls/transport.ts';
 import type { Tried, TryTools, Verdict } from '#server/gateways/calls/tries.ts';
 import type { WechatPayAccount } from './account.ts';
@@ -34,6 +35,8 @@ export interface PayCaller {
   signedGet(path: string): Readonly<Record<string, string>>;
   /** How far WeChat's clock was ahead of ours at the last answer, in milliseconds; null before the first. */
   clockSkewMs(): number | null;
+  /** The calls that are kept back because too many failed in a row. */
+  heldBack(): string[];
 }
 
 const unwell = new Set(['timeout', 'network', 'unreachable', 'status', 'notJson', 'tooLarge', 'unverified']);
@@ -65,7 +68,8 @@ export const createPayCaller = (
   tools: PayTools,
 ): PayCaller => {
   const send = createSend(tools.fetch, (path, trouble, detail) => new PayFault(path, trouble, detail));
-  const runOnLine: RunOnLine = openLine(settings, tools);
+  const breakers = new Map<string, Breaker>();
+  const runOnLine: RunOnLine = openLine(settings, tools, breakers);
   let skewMs: number | null = null;
 
   const sendTo = async (base: string, method: 'GET' | 'POST', path: string, body: string, signal?: AbortSignal) => {
@@ -135,5 +139,6 @@ export const createPayCaller = (
       return { authorization: authorizationOf(account.mchid, account.keys[0], signed), 'user-agent': 'zhanggui' };
     },
     clockSkewMs: () => skewMs,
+    heldBack: () => heldBack(breakers),
   };
 };

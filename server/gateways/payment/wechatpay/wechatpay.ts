@@ -28,6 +28,8 @@ export interface WechatPay {
   readNotice(raw: Buffer, header: ReadHeader): Promise<ReadNotice>;
   /** How far WeChat's clock was ahead of ours at the last answer, in milliseconds. */
   clockSkewMs(): number | null;
+  /** The calls that are kept back because too many failed in a row. */
+  heldBack(): string[];
 }
 
 /** Replacements for clock, transport, log and shelf. */
@@ -66,6 +68,7 @@ export const openWechatPay = (
       ),
     readNotice: (raw, header) => readNotice(raw, header, account, caller.keys.find, now()),
     clockSkewMs: () => caller.clockSkewMs(),
+    heldBack: () => caller.heldBack(),
   };
 };
 

@@ -25,6 +25,7 @@ const followedBy: Partial<Record<Kind, OperationId>> = {
   refundFailed: 'retryOrderRefund',
   auditApproved: 'releaseCode',
   auditRejected: 'submitCode',
+  gatewayTroubled: 'updateGateway',
   penalised: 'readCode',
 };
 

@@ -22,6 +22,7 @@ import { type Gateway, gatewayDetail, testGateway, touchedByGateways } from '../
 import { messages } from '../messages.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { HealthCard } from '../parts/health-card.tsx';
+import { NoticesCard } from '../parts/notices-card.tsx';
 import { KeysCard, SettingsCard, Troubles } from '../parts/settings-card.tsx';
 import { eventName, stateName, toneOf } from '../words.ts';
 import './gateway-page.css';
@@ -95,6 +96,7 @@ function GatewayView({ account, back }: { account: Gateway; back: ReactNode }) {
         <SettingsCard account={account} />
         <KeysCard account={account} />
         <HealthCard id={account.id} />
+        <NoticesCard id={account.id} />
         <Refusals acts={acts} />
         <Card
           title={texts.history}

@@ -1,29 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { labels } from '#openapi/generated/values.ts';
 import { formatCount, formatTime } from '#src/lib/format.ts';
-import { useLocale } from '#src/lib/i18n/locale.ts';
+import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
 import { SmallTable } from '#src/ui/small-table/small-table.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
 import { gatewayHealth, type GatewayHealth } from '../api.ts';
-import { messages } from '../messages.ts';
+import { healthMessages } from '../health-messages.ts';
 
 type Call = GatewayHealth['calls'][number];
 
 /** How an account's calls went: the last good one, the clock, failures by hour and class, and the last calls. */
 export function HealthCard({ id }: { id: string }) {
   const locale = useLocale();
-  const texts = messages[locale];
+  const texts = healthMessages[locale];
   const query = useQuery(gatewayHealth(id));
   useChanges('gateway', () => void query.refetch(), id);
   const outcomeOf = ({ outcome }: Pick<Call, 'outcome'>) => labels.GatewayOutcome[outcome][locale];
   return (
     <Card title={texts.health}>
       <Pending of={query} lines={5}>
-        {({ lastGoodTime, skewSeconds, hours, calls }) => (
+        {({ lastGoodTime, skewSeconds, hours, calls, ...health }) => (
           <>
+            <Warnings health={{ skewSeconds, ...health }} />
             <Facts
               rows={[
                 { label: texts.lastGood, value: lastGoodTime === null ? texts.none : formatTime(lastGoodTime) },
@@ -54,7 +55,7 @@ export function HealthCard({ id }: { id: string }) {
                   title: texts.outcome,
                   width: 90,
                   text: outcomeOf,
-                  tone: ({ outcome }) => (outcome === 'ok' ? 'good' : 'bad'),
+                  tone: ({ outcome }) => (outcome === 'ok' || outcome === 'saidNo' ? 'good' : 'bad'),
                 },
                 { id: 'code', title: texts.code, width: 110, text: ({ code }) => code },
                 { id: 'ms', title: texts.ms, width: 80, isNumber: true, text: ({ ms }) => formatCount(ms) },
@@ -64,5 +65,33 @@ export function HealthCard({ id }: { id: string }) {
         )}
       </Pending>
     </Card>
+  );
+}
+
+/** A clock further off than this is named before WeChat Pay refuses signatures for it. */
+const mostSkewSeconds = 60;
+/** A notice that waits longer than this has met more than a busy moment. */
+const longestWaitMs = 5 * 60_000;
+
+const waitedMs = (since: string): number => Date.now() - Date.parse(since);
+
+type Watched = Pick<GatewayHealth, 'skewSeconds' | 'heldBack' | 'waitingSince'>;
+
+/** What of an account's health asks for somebody. */
+function Warnings({ health: { skewSeconds, heldBack, waitingSince } }: { health: Watched }) {
+  const texts = useMessages(healthMessages);
+  const isStuck = waitingSince !== null && waitedMs(waitingSince) > longestWaitMs;
+  const lines = [
+    ...(skewSeconds !== null && Math.abs(skewSeconds) > mostSkewSeconds ? [texts.skewed(skewSeconds)] : []),
+    ...(heldBack.length > 0 ? [texts.heldBack(heldBack.map((call) => texts.callNames[call] ?? call).join(' · '))] : []),
+    ...(isStuck ? [texts.stuck(formatTime(waitingSince))] : []),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <ul className="zg-gateway-troubles" role="alert">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,46 @@
+import type { Database } from '#server/db/database.ts';
+import type { PayCallLog } from '#server/gateways/payment/wechatpay/caller.ts';
+import { settingBlamed } from '#server/gateways/payment/wechatpay/probe.ts';
+import { gatewayAccountDefinition as definition } from '#server/workflow/definitions/gateway-account.ts';
+import type { Door } from '#server/workflow/door.ts';
+import { system } from '#server/workflow/log-row.ts';
+import { Refused } from '#server/workflow/refusals.ts';
+import { keepGatewayCall } from './call-store.ts';
+import type { GatewayMeters } from './meters.ts';
+import type { Serving } from './serving-store.ts';
+
+interface Tools {
+  db: Database;
+  door: Door;
+  meters: Pick<GatewayMeters, 'called'>;
+  log: (line: string) => void;
+}
+
+/**
+ * Hears of every try of every call: keeps it for the health of its account, measures it, and has an account troubled that
+ * WeChat refuses for its settings, so that nobody sells by it until somebody has mended them.
+ */
+export function hearingOf({ db, door, meters, log }: Tools) {
+  const trouble = async ({ tenantId, id }: Serving, code: string) => {
+    const setting = code.replaceAll('_', '').toUpperCase() === 'SIGNERROR' ? 'key' : settingBlamed(code);
+    if (setting === null) return;
+    await door
+      .act(definition, { scope: tenantId, id, event: { type: 'account.trouble', trouble: setting }, actor: system })
+      .catch((error: unknown) => {
+        // It is troubled already, or being tested.
+        if (!(error instanceof Refused)) throw error;
+      });
+  };
+  return (serving: Serving, entry: PayCallLog, skewMs: number | null): void => {
+    const { call, outcome, durationMs } = entry;
+    const kind = entry.class;
+    meters.called({ kind: serving.kind, call, outcome: kind }, durationMs);
+    const place = { tenantId: serving.tenantId, accountId: serving.id };
+    const kept = { call, outcome: kind, code: kind === 'ok' ? '' : outcome, ms: durationMs, skewMs };
+    const work = [
+      keepGatewayCall(db, { ...place, ...kept }),
+      ...(kind === 'config' ? [trouble(serving, outcome)] : []),
+    ];
+    Promise.all(work).catch((error: unknown) => log(`A call to WeChat Pay was not kept: ${String(error)}`));
+  };
+}

@@ -1,0 +1,34 @@
+import type { Config } from './config.ts';
+import { connectOutside, type Outside } from './gateways/outside.ts';
+import { type PaySettings, wayToPay } from './gateways/payment/wechatpay/settings.ts';
+import type { Play } from './play.ts';
+
+interface Reached {
+  outside: Outside;
+  /** How WeChat Pay is reached; null when there is no way to it. */
+  payWay: Partial<PaySettings> | null;
+  /** The address under which payment gateways reach this server. */
+  publicUrl: string;
+}
+
+/**
+ * Decides how this server and the outside systems besides WeChat reach one another: real ones by their addresses, played
+ * ones through `play`. Throws when the settings ask for a sandbox and nobody plays it.
+ */
+export function reached(config: Config, play: Play | undefined, log: (entry: object) => void): Reached {
+  const { played } = config;
+  if (played.size > 0 && play === undefined) throw new Error('The settings ask for a sandbox, and nobody plays it.');
+  const playedPay = played.has('pay') ? play : undefined;
+  return {
+    outside: connectOutside(
+      {
+        bases: config.outsideBases,
+        playedAt: (system) => (play && played.has(system) ? play.base(config) : null),
+      },
+      (system) => (entry) => log({ system, ...entry }),
+    ),
+    payWay: wayToPay(config, playedPay ? `${playedPay.base(config)}/wxpay` : null),
+    // What plays here need not go out and come back.
+    publicUrl: playedPay?.own(config) ?? config.publicUrl,
+  };
+}
