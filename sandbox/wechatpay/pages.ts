@@ -3,7 +3,6 @@ import { escapeHtml, page } from '#sandbox/wechat/html.ts';
 import type { Refund } from './books.ts';
 import { balanceOf } from './flows.ts';
 import type { Merchant, Shop } from './merchants.ts';
-import type { Invoke, Sheet } from './phone.ts';
 import { callEnds, calls, noticeEnds, refundEnds } from './plans.ts';
 import type { Till } from './till.ts';
 import { modeOf, type World } from './world.ts';
@@ -127,18 +126,6 @@ export const payControlPage = (world: World, till: Till, base: string): string =
   return page('微信支付沙箱', body);
 };
 
-/** The phone: the shop, the amount, and the buyer's three buttons, or why there are none. */
-export const phonePage = ({ order, shop, fault }: Sheet, invoke: Invoke, action: string): string => {
-  if (order === null || fault !== null) return page('微信支付', `<p role="alert">${escapeHtml(fault ?? '')}</p>`);
-  const button = (decision: string, label: string): string => form(action, label, hidden({ ...invoke, decision }));
-  return page(
-    '微信支付',
-    `<p>${escapeHtml(shop)}</p><p style="font-size:2rem;margin:.2rem 0">${yuan(order.price)}</p>` +
-      `<p class="note">${escapeHtml(order.description)}</p>` +
-      `<p>${button('pay', '立即支付')}${button('late', '15 秒后到账')}${button('cancel', '取消')}</p>`,
-  );
-};
-
-/** What the phone tells the shop's page. */
+/** What came of a control, with a way back. */
 export const saidPage = (said: string, back: string): string =>
   page('微信支付', `<p role="status">${escapeHtml(said)}</p><p><a href="${escapeHtml(back)}">返回控制台</a></p>`);

@@ -70,6 +70,7 @@ const faultOf = (world: World, order: Order, { signed, ways }: Read): string | n
     if (!isSignedBy(world, order, signed.text, signed.signature)) return '支付验证签名失败';
   }
   if (order.state === 'SUCCESS') return '该订单已支付';
+  if (order.payingUntilMs !== null) return '支付处理中，请勿重复支付';
   if (order.state === 'CLOSED' || order.expiresAtMs <= world.now()) return '订单已关闭';
   return order.prepayUntilMs <= world.now() ? '支付会话已过期，请重新下单' : null;
 };

@@ -4,7 +4,9 @@ import { isForeign } from '#sandbox/control/origin.ts';
 import { refusedPage } from '#sandbox/control/page.ts';
 import { runPayControl } from './controls.ts';
 import { credentialsOf } from './credentials.ts';
-import { payControlPage, phonePage, saidPage } from './pages.ts';
+import { payControlPage, saidPage } from './pages.ts';
+import { donePage, phonePage } from './phone-page.ts';
+import { wordsFor } from './phone-words.ts';
 import { decide, decisions, type Invoke, readSheet } from './phone.ts';
 import type { PlayedPay } from './played.ts';
 import { openTill } from './till.ts';
@@ -96,7 +98,10 @@ export const registerPayPages = async (
       const decided = decisions.find((each) => each === decision);
       if (decided === undefined) throw new ControlFault(`decision: one of ${decisions.join(', ')}`);
       const errMsg = decide(world, invoke, decided);
-      return await (isForm(request) ? html(reply, saidPage(errMsg, controls)) : reply.send({ errMsg }));
+      if (!isForm(request)) return await reply.send({ errMsg });
+      const places = { again: `${phonePath}?${new URLSearchParams(invoke).toString()}`, back: controls };
+      const words = wordsFor(request.headers['accept-language']);
+      return await html(reply, donePage(readSheet(world, invoke), errMsg, decided, places, words));
     } catch (error) {
       return refuse(request, reply, error);
     }
@@ -111,7 +116,8 @@ export const registerPayPages = async (
     scope.post<{ Params: { action: string } }>(`${controls}/:action`, act);
     scope.get(phonePath, async (request, reply) => {
       const invoke = texts(request.query);
-      return html(reply, phonePage(readSheet(world, invoke), invoke, phonePath));
+      const words = wordsFor(request.headers['accept-language']);
+      return html(reply, phonePage(readSheet(world, invoke), invoke, phonePath, words));
     });
     scope.post(phonePath, pay);
     scope.post<{ Params: { mchid: string } }>(`${tillPath}/:mchid`, async (request, reply) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test.each(Array.from({ length: rounds }, (_, at) => at + 1))(
-  'round %i: killed in the middle of commit, submission, undo, release and rollback, nothing is done twice',
+  'round %i: killed in the middle of commit, submission, undo and release, nothing is done twice',
   async (round) => {
     const { desk } = world;
     const version = `7.${round}.0`;
