@@ -6,7 +6,6 @@ import type { Played } from '#server/features/wxapp/connection.ts';
 import { noticePath, noticeSecret } from '#server/gateways/payment/callbacks.ts';
 import type { Mall, Play } from '#server/play.ts';
 import { sealsOf } from '#server/rows/seal.ts';
-import { furnishAccounts } from './demo/accounts.ts';
 import { knownApps } from './known-apps.ts';
 import { registerOutside } from './outside/register.ts';
 import { registerShop } from './shop/register.ts';
@@ -62,8 +61,11 @@ async function playWechatPay(app: FastifyInstance, config: Config, { db }: Mall)
   return played;
 }
 
-/** Plays the other systems that are to be played, a shop that buys with them, and the pages behind H5 and PC links. */
-async function playOutside(app: FastifyInstance, config: Config, mall: Mall): Promise<PlayedPay | null> {
+/**
+ * Plays the other systems that are to be played, a shop that buys with them, and the pages behind H5 and PC links; returns
+ * the WeChat Pay among them.
+ */
+export async function playOutside(app: FastifyInstance, config: Config, mall: Mall): Promise<PlayedPay | null> {
   const { db, door, tenantExists } = mall;
   const outside = registerOutside(app, {
     file: join(config.dataDir, 'outside-sandbox.jsonl'),
@@ -85,18 +87,4 @@ export const play: Play = {
   own: ownAddress,
   wechat: playWechat,
   outside: async (app, config, mall) => void (await playOutside(app, config, mall)),
-};
-
-/** The same, and the tenants of the demo get accounts with the played WeChat Pay once the server listens. */
-export const playWithAccounts: Play = {
-  ...play,
-  async outside(app, config, { db, door, ...mall }) {
-    const pay = await playOutside(app, config, { db, door, ...mall });
-    if (pay === null || !config.demo.enabled) return;
-    app.addHook('onListen', async () => {
-      await furnishAccounts({ db, door, seals: sealsOf(config), world: pay.world }).catch((error: unknown) =>
-        app.log.warn(`The accounts of the demo are not ready: ${String(error)}`),
-      );
-    });
-  },
 };

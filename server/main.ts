@@ -40,7 +40,7 @@ async function start(config: Config, keep: (stop: Stop) => void): Promise<void> 
   const { furnish } = config.demo.enabled ? await import('#sandbox/demo/furnish.ts') : { furnish: null };
   const signIn = furnish === null ? null : await furnish(db, url, config, say);
   const { playWithAccounts: play } =
-    config.played.size > 0 ? await import('#sandbox/play.ts') : { playWithAccounts: undefined };
+    config.played.size > 0 ? await import('#sandbox/demo/play-with-accounts.ts') : { playWithAccounts: undefined };
   const app = await createApp(config, db, webFolder, { play });
   keep(async () => {
     await app.drain({ limitMs: config.drainSeconds * 1000, untilQuiet: !config.production });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playWithAccounts } from '#sandbox/play.ts';
 import { serve } from '#tests/kit/serve.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
+import { playWithAccounts } from './play-with-accounts.ts';
 
 interface Account {
   id: string;

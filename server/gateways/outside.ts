@@ -16,7 +16,7 @@ export interface Outside {
   texts: TextGateway;
   carrier: CarrierGateway;
   /** Throws NotConfigured unless the system is connected. */
-  require: (system: System) => void;
+  needs: (system: System) => void;
 }
 
 type System = 'pay' | 'supplier' | 'texts' | 'carriers';
@@ -61,7 +61,7 @@ export function connectOutside({ bases, playedAt }: Ways, log: Log): Outside {
     const played = playedAt(system);
     return bases[system] ?? (played === null ? null : `${played}/${places[system]}`);
   };
-  const require = (system: System) => {
+  const needs = (system: System) => {
     if (addressOf(system) === null) throw new NotConfigured(missing[system]);
   };
   const call = (system: System): Call => {
@@ -73,7 +73,7 @@ export function connectOutside({ bases, playedAt }: Ways, log: Log): Outside {
     };
   };
   return {
-    require,
+    needs,
     payment: connectPayment(call('pay')),
     supplier: connectSupplier(call('supplier')),
     texts: connectTexts(call('texts')),

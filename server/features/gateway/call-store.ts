@@ -33,7 +33,7 @@ export const keepGatewayCall = (db: Database, { tenantId, accountId, ms, skewMs 
       .execute(),
   );
 
-/** How the calls of an account went: the last ones, the last good one, and failures of a day by hour and class. */
+/** How the calls of an account went, a plain no being an answer as good as any: the last ones, the last good one, and failures of a day by hour and class. */
 export async function callsOfGateway(
   db: Database,
   tenantId: string,
@@ -42,11 +42,11 @@ export async function callsOfGateway(
   const own = sql`tenant_id = ${tenantId} and account_id = ${accountId}`;
   return read(db, tenantId, async (query) => {
     const good = await sql<{ time: string }>`select at as time from gateway_calls
-      where ${own} and outcome = 'ok' order by at desc limit 1`.execute(query);
+      where ${own} and outcome in ('ok', 'saidNo') order by at desc limit 1`.execute(query);
     const hours = await sql<
       Health['hours'][number]
     >`select date_trunc('hour', at) as hour, outcome, count(*)::int as count
-      from gateway_calls where ${own} and outcome <> 'ok' and at > now() - interval '1 day'
+      from gateway_calls where ${own} and outcome not in ('ok', 'saidNo') and at > now() - interval '1 day'
       group by 1, 2 order by 1 desc, 2`.execute(query);
     const calls = await sql<Health['calls'][number]>`select id, at as time, call, outcome, code, ms
       from gateway_calls where ${own} order by at desc, id desc limit 20`.execute(query);

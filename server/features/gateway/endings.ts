@@ -18,7 +18,7 @@ interface Tools {
 const everyMs = 60 * 60_000;
 const firstMs = 60_000;
 
-/** Tells whoever may change keys that a certificate ends soon; they hear of it again once they have read it and it still does. */
+/** Tells whoever may change keys that a certificate ends soon. */
 const warn = (db: Database, { tenantId, id, name, endsAt }: Ending) =>
   inTenant(db, tenantId, (trx) =>
     notify(trx, {

@@ -189,13 +189,17 @@ test('what is no notice is refused before anything of it is read', async () => {
 
 test('while WeChat changes from certificates to its public key, notices of both are believed, and two servers fetch certificates once', async () => {
   const { refusedNotices } = await health('t2');
+  await server.db.loader.deleteFrom('gateway_certificates').execute();
   const certificates = async () =>
     (await server.db.loader.selectFrom('gateway_calls').select('id').where('call', '=', 'certificates').execute())
       .length;
   const here = await post(await notice(byCertificates), addressOf('t2'));
   const there = await post(await notice(byCertificates), addressOf('t2', second.url));
   expect([here, there]).toEqual([204, 204]);
-  expect(await certificates()).toBeLessThanOrEqual(1);
+  await expect.poll(certificates).toBe(1);
+  const measured = await (await fetch(`${server.url}/metrics`)).text();
+  expect(measured).toContain('zhanggui_gateway_seconds_count{kind="wechatpay",call="certificates",outcome="ok"} 1');
+  expect(measured).toContain('zhanggui_notice_age_seconds ');
 
   const { books } = stage.played.world;
   const modeIs = (mode: 'switching' | 'publicKey') =>

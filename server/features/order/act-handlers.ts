@@ -20,11 +20,11 @@ interface Tools {
   door: Door;
   afterSalesOf: AfterSalesOf;
   holdMs?: number;
-  require: Outside['require'];
+  needs: Outside['needs'];
 }
 
 /** What has to be connected for an action that only asks an outside system. */
-const asking: Partial<Record<OrderEvent['type'], Parameters<Outside['require']>[0]>> = {
+const asking: Partial<Record<OrderEvent['type'], Parameters<Outside['needs']>[0]>> = {
   'order.resend': 'supplier',
   'order.resendCardSms': 'texts',
 };
@@ -33,7 +33,7 @@ const asking: Partial<Record<OrderEvent['type'], Parameters<Outside['require']>[
  * Operators' actions on orders; each sends one event of the order's chart through the door. Some can be taken back within
  * `holdMs`.
  */
-export function orderActHandlers({ db, door, afterSalesOf, holdMs = 0, require }: Tools) {
+export function orderActHandlers({ db, door, afterSalesOf, holdMs = 0, needs }: Tools) {
   const move = (
     call: { operator: Operator; settle: Settle; language: Language },
     { id, version }: Seen,
@@ -55,7 +55,7 @@ export function orderActHandlers({ db, door, afterSalesOf, holdMs = 0, require }
     ...plainHandlers(orderDefinition, (call, row, event) => {
       const system = asking[event.type];
       // Told only once the chart has taken the event: what it refuses has other words.
-      return move(call, row, event, system ? { within: async () => require(system) } : {});
+      return move(call, row, event, system ? { within: async () => needs(system) } : {});
     }),
     createOrder: (call) => createOrder({ db, door }, call, call.body),
     async editOrder(call) {

@@ -52,7 +52,7 @@ export async function orderArea(tools: Tools) {
     handlers: {
       ...orderHandlers(db, afterSalesOf),
       ...trackingHandlers(db, outside.carrier),
-      ...orderActHandlers({ db, door, afterSalesOf, holdMs, require: outside.require }),
+      ...orderActHandlers({ db, door, afterSalesOf, holdMs, needs: outside.needs }),
       ...surplusActHandlers(db, door, outside, afterSalesOf),
       ...orderBatchHandlers(db, begin),
       ...shipDeskHandlers(db, begin),

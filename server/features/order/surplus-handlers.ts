@@ -35,7 +35,7 @@ const settledBy: Record<Language, (surplus: KeptSurplus, note: string) => string
 export function surplusActHandlers(
   db: Database,
   door: Door,
-  { payment, require }: Pick<Outside, 'payment' | 'require'>,
+  { payment, needs }: Pick<Outside, 'payment' | 'needs'>,
   afterSalesOf: AfterSalesOf,
 ): Pick<Handlers, 'retryOrderSurplus' | 'settleOrderSurplus'> {
   const findSurplus = (scope: string, id: string, surplusId: string) =>
@@ -49,7 +49,7 @@ export function surplusActHandlers(
   return {
     async retryOrderSurplus({ operator, body: { id, surplusId }, settle }) {
       const { order, place } = await findSurplus(operator.scope, id, surplusId);
-      require('pay');
+      needs('pay');
       const claimed = await takeSurplus(db, place);
       if (!claimed) throw new Problem('in-progress', { words: beingTried });
       const reason = await sendBack(db, payment, claimed);

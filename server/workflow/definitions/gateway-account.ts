@@ -41,7 +41,8 @@ const nextOf = (row: Moment<Account>['row']) => (Buffer.isBuffer(row['sealed_nex
 function troubleNews({ row, taken: { before, after } }: Moment<Account>): readonly Fresh[] {
   const was = before?.paths[0] ?? '';
   const served = was === 'ready' || (['testing', 'switching'].includes(was) && after.context.testedFrom === 'ready');
-  if (after.paths[0] !== 'troubled' || !served) return [];
+  // Notifications are of tenants; the platform's own accounts say it on their list and page.
+  if (after.paths[0] !== 'troubled' || !served || row.tenant_id === '') return [];
   const facts = { name: String(row['name']), outcome: after.context.trouble ?? '' };
   return [{ kind: 'gatewayTroubled', to: 'all', needs: ['gateway.view', 'gateway.edit'], facts }];
 }

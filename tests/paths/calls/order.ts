@@ -82,7 +82,7 @@ const calls: PathCalls = {
 export const served: Served = {
   handlers: (db, door) => ({
     ...orderHandlers(db, afterSalesOfOrder),
-    ...orderActHandlers({ db, door, afterSalesOf: afterSalesOfOrder, holdMs, require: () => {} }),
+    ...orderActHandlers({ db, door, afterSalesOf: afterSalesOfOrder, holdMs, needs: () => {} }),
   }),
   calls,
   shows: shownAt('/mall/orderinfo/page', '/mall/orderinfo'),

@@ -1,0 +1,111 @@
+import { Registry } from 'prom-client';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openStage, type PayStage } from '#sandbox/wechatpay/testing/pay.fixture.ts';
+import { sealsOf } from '#server/rows/seal.ts';
+import type { Door } from '#server/workflow/door.ts';
+import { mallSecret } from '#tests/kit/mall.ts';
+import { callAccounts, issuedTo, type PayAccount, readyAccount } from '#tests/kit/pay-accounts.ts';
+import { type TestServer, testServer } from '#tests/kit/server.ts';
+import { openPayClients, type PayClients } from './clients.ts';
+import { lookForEndings } from './endings.ts';
+import { hearingOf } from './hearing.ts';
+import { gatewayMeters } from './meters.ts';
+
+interface Told {
+  kind: string;
+  subjectId: string;
+  facts: { outcome?: string; text?: string };
+}
+
+const merchantNo = '1900000001';
+let stage: PayStage;
+let server: TestServer;
+let clients: PayClients;
+let account: PayAccount;
+let door: Door;
+
+beforeAll(async () => {
+  stage = await openStage();
+  server = await testServer({
+    env: { WXPAY_BASE: stage.base },
+    instead: {
+      adapt: (whole, workplace) => {
+        ({ door } = workplace);
+        return whole;
+      },
+    },
+  });
+  const log = (line: string) => {
+    throw new Error(line);
+  };
+  clients = openPayClients({
+    db: server.db,
+    seals: sealsOf({ secretKey: mallSecret }),
+    settings: { base: stage.base },
+    publicUrl: '',
+    heard: hearingOf({ db: server.db, door, meters: gatewayMeters(new Registry(), server.db), log }),
+    tools: { sleep: async () => {} },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await stage.close();
+});
+beforeEach(async () => {
+  account = await readyAccount(server, 'tenant', { merchantNo, keys: issuedTo(stage, merchantNo) });
+});
+
+const now = () => callAccounts(server, 'tenant', 'GET', `/${account.id}`);
+const ask = async () =>
+  (await clients.clientOf('t1', account.id)).pay.findByNumber('T20260301093000').catch((error: unknown) => error);
+const health = async () =>
+  (await server.call('GET', `/api/upms/gateway/${account.id}/health`, { token: await server.token('tenant') })).body
+    .data;
+const told = async (): Promise<Told[]> => {
+  const { body } = await server.call('GET', '/api/upms/notification/page', { token: await server.token('tenant') });
+  return (body.data as { records: Told[] }).records.filter(({ subjectId }) => subjectId === account.id);
+};
+
+test('a call that WeChat refuses for a setting has its account troubled, and whoever may mend it hears so', async () => {
+  await ask();
+  expect(await now()).toMatchObject({ state: 'ready' });
+  stage.played.world.plans.add('query', { end: 'refuse', status: 403, code: 'NO_AUTH' }, 1);
+  await ask();
+  await expect.poll(now).toMatchObject({ state: 'troubled', trouble: 'permission' });
+  await expect
+    .poll(told, { timeout: 8_000 })
+    .toMatchObject([{ kind: 'gatewayTroubled', facts: { outcome: 'permission' } }]);
+  expect(await health()).toMatchObject({
+    hours: [{ outcome: 'config', count: 1 }],
+    calls: [{ outcome: 'config', code: 'NO_AUTH' }, { outcome: 'saidNo' }, { call: 'probe', outcome: 'ok' }],
+  });
+  await expect(clients.clientFor('t1')).rejects.toMatchObject({ outcome: 'unreached' });
+});
+
+test('a clock six minutes off is named with its seconds, and no setting is blamed for it', async () => {
+  stage.passLine(360_000);
+  await ask();
+  await expect.poll(health).toMatchObject({ skewSeconds: expect.closeTo(-360, -1) as number });
+  expect(await now()).toMatchObject({ state: 'ready' });
+  stage.passLine(-360_000);
+});
+
+test('a certificate that ends soon is told once a week, and one that has ended troubles its account', async () => {
+  const endsIn = (days: number) =>
+    server.db.loader
+      .updateTable('gateway_accounts')
+      .set({ ends_at: new Date(Date.now() + days * 86_400_000).toISOString() })
+      .where('id', '=', account.id)
+      .execute();
+  await endsIn(31);
+  await lookForEndings({ db: server.db, door });
+  await endsIn(29);
+  await lookForEndings({ db: server.db, door });
+  const ending = { kind: 'gatewayTroubled', facts: { outcome: 'ending' } };
+  await expect.poll(told, { timeout: 8_000 }).toMatchObject([ending]);
+  await lookForEndings({ db: server.db, door });
+  await endsIn(-1);
+  await lookForEndings({ db: server.db, door });
+  await expect.poll(now).toMatchObject({ state: 'troubled', trouble: 'ended' });
+  await expect.poll(told, { timeout: 8_000 }).toMatchObject([{ facts: { outcome: 'ended' } }, ending]);
+});
