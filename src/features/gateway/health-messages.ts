@@ -26,14 +26,14 @@ const zh = {
   } as Readonly<Record<string, string>>,
   outcome: '结果',
   code: '代码',
-  ms: '耗时（毫秒）',
+  ms: '毫秒',
   skewed: (count: number) =>
     `本服务器的时钟比微信支付${count > 0 ? '快' : '慢'} ${Math.abs(count)} 秒，签名会被拒绝，请校准时间`,
   heldBack: (calls: string) => `连续失败过多，暂停调用：${calls}`,
   stuck: (time: string) => `${time} 收到的通知还没有处理`,
   lastNotice: '最近收到通知',
-  waitingSince: '最早未处理的通知',
-  refused: '24 小时内未通过验签',
+  waitingSince: '最早未处理',
+  refused: '24 小时验签失败',
   noneRefused: '没有',
   refusedBy: (fault: string, count: number) => `${fault} ${count} 次`,
   faults: {
@@ -57,7 +57,6 @@ const zh = {
   event: '事件',
   number: '单号',
   result: '处理结果',
-  fault: '不符之处',
   eventNames: {
     'TRANSACTION.SUCCESS': '支付成功',
     'REFUND.SUCCESS': '退款成功',
@@ -92,14 +91,14 @@ const en: typeof zh = {
   },
   outcome: 'Outcome',
   code: 'Code',
-  ms: 'Took (ms)',
+  ms: 'ms',
   skewed: (count) =>
     `The clock of this server is ${Math.abs(count)} s ${count > 0 ? 'ahead of' : 'behind'} that of WeChat Pay, which then refuses signatures; set it right`,
   heldBack: (calls) => `Held back after too many failures: ${calls}`,
   stuck: (time) => `A notice of ${time} has not reached its row`,
   lastNotice: 'Last notice',
   waitingSince: 'Oldest that waits',
-  refused: 'Not believed in 24 hours',
+  refused: 'Refused in 24 h',
   noneRefused: 'None',
   refusedBy: (fault, count) => `${fault} ×${count}`,
   faults: {
@@ -123,7 +122,6 @@ const en: typeof zh = {
   event: 'Event',
   number: 'Number',
   result: 'Result',
-  fault: 'Differs in',
   eventNames: {
     'TRANSACTION.SUCCESS': 'Paid',
     'REFUND.SUCCESS': 'Refunded',

@@ -48,8 +48,8 @@ export function HealthCard({ id }: { id: string }) {
               rowId={(call) => call.id}
               empty={texts.noCalls}
               columns={[
-                { id: 'time', title: texts.time, width: 150, text: ({ time }) => formatTime(time) },
-                { id: 'call', title: texts.call, width: 70, text: ({ call }) => texts.callNames[call] ?? call },
+                { id: 'time', title: texts.time, width: 104, text: ({ time }) => formatTime(time) },
+                { id: 'call', title: texts.call, width: 80, text: ({ call }) => texts.callNames[call] ?? call },
                 {
                   id: 'outcome',
                   title: texts.outcome,
@@ -57,8 +57,8 @@ export function HealthCard({ id }: { id: string }) {
                   text: outcomeOf,
                   tone: ({ outcome }) => (outcome === 'ok' || outcome === 'saidNo' ? 'good' : 'bad'),
                 },
-                { id: 'code', title: texts.code, width: 110, text: ({ code }) => code },
-                { id: 'ms', title: texts.ms, width: 80, isNumber: true, text: ({ ms }) => formatCount(ms) },
+                { id: 'code', title: texts.code, width: 140, text: ({ code }) => code },
+                { id: 'ms', title: texts.ms, width: 64, isNumber: true, text: ({ ms }) => formatCount(ms) },
               ]}
             />
           </>
@@ -88,10 +88,10 @@ function Warnings({ health: { skewSeconds, heldBack, waitingSince } }: { health:
   ];
   if (lines.length === 0) return null;
   return (
-    <ul className="zg-gateway-troubles" role="alert">
+    <div className="zg-gateway-troubles" role="alert">
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <p key={line}>{line}</p>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -48,22 +48,22 @@ export function NoticesCard({ id }: { id: string }) {
               rowId={(notice) => notice.id}
               empty={texts.noNotices}
               columns={[
-                { id: 'time', title: texts.time, width: 150, text: ({ time }) => formatTime(time) },
+                { id: 'time', title: texts.time, width: 104, text: ({ time }) => formatTime(time) },
                 {
                   id: 'event',
                   title: texts.event,
-                  width: 90,
+                  width: 84,
                   text: ({ eventType }) => texts.eventNames[eventType] ?? eventType,
                 },
-                { id: 'number', title: texts.number, width: 190, text: ({ number }) => number },
+                { id: 'number', title: texts.number, width: 150, text: ({ number }) => number },
                 {
                   id: 'state',
                   title: texts.result,
-                  width: 110,
-                  text: ({ state }) => labels.GatewayNoticeState[state][locale],
+                  width: 150,
+                  text: ({ state, fault }) =>
+                    [labels.GatewayNoticeState[state][locale], ...(fault === '' ? [] : [faultOf(fault)])].join(' · '),
                   tone: ({ state }) => (good.has(state) ? 'good' : state === 'waiting' ? null : 'bad'),
                 },
-                { id: 'fault', title: texts.fault, width: 110, text: ({ fault }) => faultOf(fault) },
               ]}
             />
           </>

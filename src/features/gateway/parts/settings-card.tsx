@@ -21,11 +21,11 @@ export function Troubles({ account: { trouble, nextTrouble, endsAt } }: { accoun
   ];
   if (lines.length === 0) return null;
   return (
-    <ul className="zg-gateway-troubles" role="alert">
+    <div className="zg-gateway-troubles" role="alert">
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <p key={line}>{line}</p>
       ))}
-    </ul>
+    </div>
   );
 }
 
