@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepWorld } from './kept-world.ts';
-import { seedSandbox } from './seed.ts';
+import { createSandbox } from './sandbox.ts';
+import { sandboxPlatform, seedSandbox } from './seed.ts';
 import { mini, startTestWorld, type TestWorld } from './testing/world.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kept-world-'));
@@ -110,4 +111,25 @@ test('a file that has grown long is written anew at the next start, and says the
     expect(known).toEqual({ ...first.world });
     expect(effects.map(({ about }) => about)).toEqual(['10', '20']);
   }
+});
+
+test('what an older version kept as one file is known to the first process of this one', async () => {
+  const formerFile = join(folder, 'former.json');
+  const former = seedSandbox({ apps: [{ appid: 'wx5', name: '旧', appType: 1, isComponent: true }] });
+  writeFileSync(formerFile, JSON.stringify({ ...former, nextAuditId: 77 }));
+  const options = {
+    platform: sandboxPlatform('x'),
+    seed: { apps: [] },
+    publicBase: () => '',
+    eventUrl: () => '',
+    messageUrl: () => '',
+  };
+  const newFile = join(folder, 'newer.jsonl');
+  const first = await createSandbox({ ...options, file: newFile, formerFile });
+  expect(first.box.world).toMatchObject({ nextAuditId: 77, apps: { wx5: { name: '旧' } } });
+  first.box.world.nextAuditId = 78;
+  first.changed();
+
+  const second = await createSandbox({ ...options, file: newFile, formerFile });
+  expect(second.box.world).toMatchObject({ nextAuditId: 78, apps: { wx5: { name: '旧' } } });
 });
