@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { EventObject } from 'xstate';
+import { outcomeEvent } from '#machines/kit/outcome.ts';
+import { settle, settleInitial, type Settled } from '#machines/kit/settle.ts';
+import { paymentInputs } from './cases.ts';
+import { paymentMachine } from './machine.ts';
+import type { CloseAnswer, PaymentFinding } from './types.ts';
+
+const { phone } = paymentInputs;
+const paid = { transactionId: '4200', price: phone.price };
+const ready = outcomeEvent('prepay', { done: { status: 'ready' } });
+const found = (done: PaymentFinding) => outcomeEvent('findPayment', { done });
+const closed = (done: CloseAnswer) => outcomeEvent('closePayment', { done });
+const check = { type: 'payment.check' };
+const close = { type: 'payment.close' };
+const confirm = (price = phone.price): EventObject => Object.assign({ type: 'payment.confirm' }, paid, { price });
+const refusedByOrder = outcomeEvent('settleOrder', { done: { status: 'refused', reason: 'paysInFull' } });
+
+type Row = Settled<typeof paymentMachine>;
+
+function step(row: Row, event: EventObject): Row {
+  const next = settle(paymentMachine, row, event);
+  if (!next.ok) throw new Error(`${event.type} was refused by ${next.refusal.guard} in ${row.paths.join()}`);
+  return next;
+}
+
+const walk = (...events: EventObject[]): Row => events.reduce(step, settleInitial(paymentMachine, phone));
+
+test('a notice that stays away is asked for at 10, 30 seconds, 1, 2, 5, 10, 30 minutes, and a minute after the end', () => {
+  let row = walk(ready);
+  const waits: number[] = [];
+  while (row.paths[0] === 'awaitingPayer') {
+    waits.push(row.due[0]?.ms ?? 0);
+    row = [check, found({ status: 'unpaid' })].reduce(step, row);
+  }
+  const times = waits.map((_, n) => waits.slice(0, n + 1).reduce((sum, each) => sum + each, 0) / 1_000);
+
+  expect(times).toEqual([10, 30, 60, 120, 300, 600, 1_800, 1_860]);
+  expect(row).toMatchObject({ paths: ['closing'], services: [{ src: 'closePayment' }] });
+});
+
+test('money of another amount moves nothing', () => {
+  expect(settle(paymentMachine, walk(ready), confirm(phone.price - 1))).toMatchObject({
+    refusal: { guard: 'isWholePrice' },
+  });
+});
+
+test('the order is given the money once, and offered it again when it did not answer', () => {
+  const lost = walk(ready, confirm(), outcomeEvent('settleOrder', { error: new Error('no answer') }));
+
+  expect(lost).toMatchObject({ paths: ['unsettled'], due: [{ ms: 10_000, event: 'payment.settle' }] });
+  expect(step(lost, { type: 'payment.settle' }).services).toEqual(walk(ready, confirm()).services);
+  expect(
+    settle(
+      paymentMachine,
+      walk(ready, confirm(), outcomeEvent('settleOrder', { done: { status: 'taken' } })),
+      confirm(),
+    ),
+  ).toMatchObject({
+    ok: false,
+  });
+});
+
+test('money that the order does not take goes back in full', () => {
+  expect(walk(ready, confirm(), refusedByOrder)).toMatchObject({
+    paths: ['surplus'],
+    emitted: expect.arrayContaining([{ type: 'effect', code: 'openRefund', price: phone.price }]) as unknown,
+  });
+});
+
+test.each(['later', 'silent'] as const)(
+  'a payment that cannot be closed yet (%s) is closed 15 seconds later',
+  (how) => {
+    const answer =
+      how === 'later' ? closed({ status: 'later' }) : outcomeEvent('closePayment', { error: new Error('no answer') });
+    const row = walk(ready, close, answer);
+
+    expect(row).toMatchObject({ paths: ['awaitingPayer'], due: [{ ms: 15_000, event: 'payment.close' }] });
+    expect([close, answer].reduce(step, row).due).toMatchObject([{ ms: 30_000 }]);
+  },
+);
+
+test('a buyer who paid while it was being closed is not forgotten', () => {
+  expect(walk(ready, close, closed({ status: 'paid' }), found({ status: 'paid', ...paid }))).toMatchObject({
+    paths: ['settling'],
+    context: { transactionId: '4200' },
+  });
+  expect(walk(ready, close, closed({ status: 'closed' }), confirm()).paths).toEqual(['settling']);
+});
+
+test('an order that the gateway does not know yet is not given up before it should know it', () => {
+  expect(walk(ready, check, found({ status: 'notFound', isOld: false })).paths).toEqual(['awaitingPayer']);
+  expect(walk(ready, check, found({ status: 'notFound', isOld: true })).paths).toEqual(['closed']);
+});

@@ -1,0 +1,70 @@
+import type { Words } from '#machines/kit/words.ts';
+import type { paymentMachine } from './machine.ts';
+
+/** Labels of a payment's states, events and refusals. */
+export const words = {
+  title: { zh: '支付单', en: 'Payment' },
+  states: {
+    asking: { zh: '下单中', en: 'Requesting' },
+    unanswered: { zh: '下单未答复', en: 'No answer' },
+    awaitingPayer: { zh: '待买家支付', en: 'Awaiting buyer' },
+    checking: { zh: '查询支付中', en: 'Checking' },
+    closing: { zh: '关单中', en: 'Closing' },
+    settling: { zh: '入账中', en: 'Settling' },
+    unsettled: { zh: '待入账', en: 'Not settled yet' },
+    surplus: { zh: '多收待退', en: 'Surplus' },
+    refused: { zh: '下单被拒', en: 'Declined' },
+    closed: { zh: '已关单', en: 'Closed' },
+    settled: { zh: '已支付', en: 'Paid' },
+    returned: { zh: '已全额退回', en: 'Returned' },
+  },
+  events: {
+    'payment.ask': { zh: '发起支付', en: 'Pay' },
+    'payment.confirm': { zh: '支付成功通知', en: 'Paid, says the gateway' },
+    'payment.check': { zh: '查询支付结果', en: 'Check payment' },
+    'payment.close': { zh: '关单', en: 'Close' },
+    'payment.settle': { zh: '入账', en: 'Settle' },
+    'payment.noteReturn': { zh: '多收已退回', en: 'Surplus is back' },
+  },
+  guards: {
+    isReady: { zh: '支付渠道没有下单', en: 'The gateway did not offer it' },
+    isPaid: { zh: '买家尚未支付', en: 'The buyer has not paid' },
+    isClosed: { zh: '支付单没有关闭', en: 'The payment is not closed' },
+    isGone: { zh: '支付渠道有这笔支付', en: 'The gateway knows this payment' },
+    isTaken: { zh: '订单没有收下这笔款', en: 'The order did not take the money' },
+    isStale: { zh: '支付参数仍然有效', en: 'The buyer can still pay with what was offered' },
+    isWholePrice: { zh: '金额与支付单不符', en: 'The amount is not that of the payment' },
+    isOver: { zh: '还没有到支付时限', en: 'The time to pay is not over' },
+  },
+  conditions: {
+    isReady: { zh: '已下单', en: 'offered' },
+    isPaid: { zh: '已支付', en: 'paid' },
+    isClosed: { zh: '已关闭', en: 'closed' },
+    isGone: { zh: '渠道无此单', en: 'unknown to the gateway' },
+    isTaken: { zh: '订单已收款', en: 'order took it' },
+    isStale: { zh: '支付参数过期', en: 'offer has run out' },
+    isWholePrice: { zh: '金额相符', en: 'whole amount' },
+    isOver: { zh: '已过支付时限', en: 'time is over' },
+  },
+  services: {
+    prepay: { zh: '向支付渠道下单', en: 'Payment offered by the gateway' },
+    findPayment: { zh: '向支付渠道查询支付', en: 'Payment looked up at the gateway' },
+    closePayment: { zh: '向支付渠道关单', en: 'Payment closed at the gateway' },
+    settleOrder: { zh: '订单入账', en: 'Order takes the money' },
+  },
+  delays: {
+    checkMs: { zh: '下次查询前', en: 'Time until the next question' },
+    closeMs: { zh: '再次关单前', en: 'Time until it is closed again' },
+    settleMs: { zh: '再次入账前', en: 'Time until the order is asked again' },
+  },
+  tones: {
+    unanswered: 'warn',
+    unsettled: 'warn',
+    surplus: 'bad',
+    refused: 'bad',
+    closed: 'neutral',
+    settled: 'good',
+    returned: 'neutral',
+  },
+  grave: [],
+} satisfies Words<typeof paymentMachine>;

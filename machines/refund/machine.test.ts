@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import type { EventObject } from 'xstate';
+import { outcomeEvent } from '#machines/kit/outcome.ts';
+import { settle, settleInitial, type Settled } from '#machines/kit/settle.ts';
+import { refundInputs } from './cases.ts';
+import { refundMachine } from './machine.ts';
+import type { RefundAnswer, RefundFinding, RefundInput } from './types.ts';
+
+const { free, behind, tooMany } = refundInputs;
+const refundId = '5030';
+const asked = (done: RefundAnswer) => outcomeEvent('askRefund', { done });
+const found = (done: RefundFinding) => outcomeEvent('findRefund', { done });
+const silence = outcomeEvent('askRefund', { error: new Error('no answer') });
+const check = { type: 'refund.check' };
+
+type Row = Settled<typeof refundMachine>;
+
+function walk(input: RefundInput, ...events: EventObject[]): Row {
+  return events.reduce(
+    (row, event) => {
+      const step = settle(refundMachine, row, event);
+      if (!step.ok) throw new Error(`${event.type} was refused by ${step.refusal.guard} in ${row.paths.join()}`);
+      return step;
+    },
+    settleInitial(refundMachine, input),
+  );
+}
+
+test('the second refund of a payment waits its minute and is asked for then', () => {
+  const waits = walk(behind);
+
+  expect(waits).toMatchObject({ paths: ['queued'], services: [], due: [{ ms: 60_000, event: 'refund.begin' }] });
+  expect(walk(behind, { type: 'refund.begin', waitMs: 30_000 } as EventObject).due).toMatchObject([{ ms: 30_000 }]);
+  expect(walk(behind, { type: 'refund.begin' }).services).toMatchObject([{ src: 'askRefund' }]);
+});
+
+test('the fifty-first refund of a payment is never asked for', () => {
+  expect(walk(tooMany)).toMatchObject({ paths: ['refused'], services: [], context: { refusal: 'TOO_MANY_PARTS' } });
+});
+
+test('a silence is asked about, and only what the gateway never received is asked for again, under the same number', () => {
+  const silent = walk(free, silence);
+  const byHand = Object.assign({ type: 'refund.settleByHand' }, { note: '现金' });
+  const unknown = walk(free, silence, check, found({ status: 'notFound' }));
+
+  expect(silent).toMatchObject({ paths: ['unanswered'], due: [{ ms: 60_000, event: 'refund.check' }] });
+  expect(settle(refundMachine, silent, byHand)).toMatchObject({ ok: false });
+  expect(settle(refundMachine, silent, { type: 'refund.retry' })).toMatchObject({ ok: false });
+  expect(unknown).toMatchObject({ paths: ['queued'], due: [{ ms: 60_000, event: 'refund.begin' }] });
+  expect(walk(free, silence, check, found({ status: 'notFound' }), { type: 'refund.begin' }).services).toEqual(
+    walk(free).services,
+  );
+});
+
+test('accepted is not done: it is asked about at 1, 5, 30 minutes, 2 hours, then 6-hourly for ten days', () => {
+  const accepted = { status: 'accepted', refundId } as const;
+  let row = walk(free, asked(accepted));
+  const waits: number[] = [];
+  while (row.due.length > 0) {
+    waits.push(row.due[0]?.ms ?? 0);
+    for (const event of [check, found(accepted)]) {
+      const step = settle(refundMachine, row, event);
+      if (!step.ok) throw new Error(event.type);
+      row = step;
+    }
+  }
+
+  expect(waits.slice(0, 5)).toEqual([60_000, 240_000, 1_500_000, 5_400_000, 21_600_000]);
+  expect(waits.reduce((sum, each) => sum + each, 0)).toBe(10 * 86_400_000 + 2 * 3_600_000);
+  expect(row).toMatchObject({ paths: ['accepted'], emitted: [{ code: 'refundOverdue' }] });
+});
+
+test('a refund that the gateway closed is asked for under another number, and only after it said so itself', () => {
+  const closed = { status: 'closed', refundId } as const;
+  const told = walk(free, asked({ status: 'accepted', refundId }), {
+    type: 'refund.report',
+    ...closed,
+  } as EventObject);
+  const again = walk(free, asked(closed), { type: 'refund.retry' });
+
+  expect(told).toMatchObject({ paths: ['checking'], services: [{ src: 'findRefund' }] });
+  expect(again.services).toMatchObject([{ src: 'askRefund', input: { refundNo: `${free.refundNo}-2` } }]);
+});
+
+test('too little money is asked again after 1, 2, 4, 8 and then every 12 hours', () => {
+  const waits: (number | undefined)[] = [];
+  let row = walk(free);
+  for (let n = 0; n < 6; n += 1) {
+    for (const event of [asked({ status: 'unfunded' }), ...(n < 5 ? [{ type: 'refund.retry' }] : [])]) {
+      const step = settle(refundMachine, row, event);
+      if (!step.ok) throw new Error(event.type);
+      row = step;
+      if (event.type !== 'refund.retry') waits.push(row.due[0]?.ms);
+    }
+  }
+
+  expect(waits.map((ms = 0) => ms / 3_600_000)).toEqual([1, 2, 4, 8, 12, 12]);
+});
+
+test('operators are told of a silence from the third on', () => {
+  const again = [check, outcomeEvent('findRefund', { error: new Error('no answer') })];
+
+  expect(walk(free, silence).emitted).toEqual([]);
+  expect(walk(free, silence, ...again).emitted).toEqual([]);
+  expect(walk(free, silence, ...again, ...again).emitted).toEqual([{ type: 'notice', code: 'refundUnanswered' }]);
+});
+
+test('the origin hears of money that is back, and of money that will not come by itself', () => {
+  const refused = asked({ status: 'refused', reason: 'ACCOUNT_ERROR' });
+  const byHand = { type: 'refund.settleByHand', note: '银行转账' };
+
+  expect(walk(free, asked({ status: 'done', refundId })).emitted).toEqual([
+    { type: 'effect', code: 'tellReturned', price: free.price },
+  ]);
+  expect(walk(free, refused).emitted).toContainEqual({ type: 'effect', code: 'tellFailed', price: free.price });
+  expect(walk(free, refused, { type: 'refund.retry' }).emitted).toContainEqual(
+    expect.objectContaining({ code: 'tellResumed' }),
+  );
+  expect(walk(free, refused, byHand).emitted).toEqual([expect.objectContaining({ code: 'tellReturned' })]);
+});

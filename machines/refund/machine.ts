@@ -1,0 +1,254 @@
+import { numberOf } from './rules.ts';
+/**
+ * One sum that goes back from one payment, from the decision to the buyer's account. It protects the money: the gateway
+ * is asked under one number, so a repeated request is one refund; a silence is asked about before anything else happens;
+ * accepted is not done; by hand, called off or under another number only after the gateway has said no; and refunds of
+ * one payment go a minute apart, fifty at most.
+ *
+ * Who sends: an order, an after-sale or a surplus payment opens it; operators send `retry`, `check`, `settleByHand`; the
+ * order sends `callOff`; the gateway's verified notices send `report`. `begin`, and the unattended `check` and `retry`,
+ * are due events. What the origin must hear is an effect, carried to it through the outbox.
+ */
+import { answerOf, eventOf, refundSetup } from './setup.ts';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+export const refundMachine = refundSetup.createMachine({
+  id: 'refund',
+  context: ({ input }) => ({
+    ...input,
+    closedNumbers: 0,
+    said: 'nothing',
+    refundId: null,
+    refusal: null,
+    attempts: 0,
+    checks: 0,
+    note: null,
+  }),
+  initial: 'queued',
+  states: {
+    queued: {
+      description: 'Waits for its turn: the gateway takes refunds of one payment a minute apart',
+      meta: { normalMinutes: HOUR },
+      entry: 'startWait',
+      exit: 'stopWait',
+      always: [
+        { guard: 'isFree', target: 'asking' },
+        { guard: 'hasNoRoom', target: 'refused', actions: ['noteNoRoom', 'tellRefused'] },
+      ],
+      on: {
+        'refund.begin': { target: 'queued', reenter: true, actions: { type: 'keepWait', params: eventOf } },
+      },
+    },
+
+    asking: {
+      description: 'The gateway is being asked to pay the money back',
+      tags: 'busy',
+      meta: { normalMinutes: 2 },
+      invoke: {
+        id: 'askRefund',
+        src: 'askRefund',
+        input: ({ context }) => ({
+          refundNo: numberOf(context),
+          paymentNo: context.paymentNo,
+          price: context.price,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: answerOf },
+            target: 'succeeded',
+            actions: { type: 'keepAnswer', params: answerOf },
+          },
+          {
+            guard: { type: 'isAccepted', params: answerOf },
+            target: 'accepted',
+            actions: [{ type: 'keepAnswer', params: answerOf }, 'noteAcceptance'],
+          },
+          {
+            guard: { type: 'isUnfunded', params: answerOf },
+            target: 'unfunded',
+            actions: ['noteUnfunded', 'tellUnfunded'],
+          },
+          {
+            guard: { type: 'isAbnormal', params: answerOf },
+            target: 'abnormal',
+            actions: [{ type: 'keepAnswer', params: answerOf }, 'noteAbnormal', 'tellAbnormal'],
+          },
+          {
+            guard: { type: 'isClosed', params: answerOf },
+            target: 'closed',
+            actions: [{ type: 'keepAnswer', params: answerOf }, 'noteClosed', 'tellClosed'],
+          },
+          { target: 'refused', actions: [{ type: 'noteRefusal', params: answerOf }, 'tellRefused'] },
+        ],
+        onError: { target: 'unanswered', actions: ['countSilence', 'tellSilence'] },
+      },
+    },
+
+    unanswered: {
+      description: 'The gateway did not answer: the money may be on its way, so it is asked about first',
+      meta: { normalMinutes: 2 * HOUR },
+      entry: 'startSilenceClock',
+      exit: 'stopCheckClock',
+      on: {
+        'refund.check': { target: 'checking' },
+        'refund.report': [
+          {
+            guard: { type: 'isDone', params: eventOf },
+            target: 'succeeded',
+            actions: { type: 'keepAnswer', params: eventOf },
+          },
+          { target: 'checking' },
+        ],
+      },
+    },
+
+    accepted: {
+      description: 'The gateway has taken it and is paying it out; it is asked until that is done',
+      meta: { normalMinutes: 3 * DAY },
+      entry: 'startCheckClock',
+      exit: 'stopCheckClock',
+      on: {
+        'refund.check': { target: 'checking' },
+        'refund.report': [
+          {
+            guard: { type: 'isDone', params: eventOf },
+            target: 'succeeded',
+            actions: { type: 'keepAnswer', params: eventOf },
+          },
+          { target: 'checking' },
+        ],
+      },
+    },
+
+    checking: {
+      description: 'The gateway is being asked what became of the refund',
+      tags: 'busy',
+      meta: { normalMinutes: 2 },
+      invoke: {
+        id: 'findRefund',
+        src: 'findRefund',
+        input: ({ context }) => ({ refundNo: numberOf(context), paymentNo: context.paymentNo }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: answerOf },
+            target: 'succeeded',
+            actions: { type: 'keepAnswer', params: answerOf },
+          },
+          {
+            guard: { type: 'isAccepted', params: answerOf },
+            target: 'accepted',
+            actions: [{ type: 'keepAnswer', params: answerOf }, 'noteAcceptance', 'countCheck'],
+          },
+          {
+            guard: { type: 'isAbnormal', params: answerOf },
+            target: 'abnormal',
+            actions: [{ type: 'keepAnswer', params: answerOf }, 'noteAbnormal', 'tellAbnormal'],
+          },
+          {
+            guard: { type: 'isClosed', params: answerOf },
+            target: 'closed',
+            actions: [{ type: 'keepAnswer', params: answerOf }, 'noteClosed', 'tellClosed'],
+          },
+          { guard: 'hasSaidNothing', target: 'queued', actions: 'waitTurn' },
+          { target: 'refused', actions: ['noteLost', 'tellRefused'] },
+        ],
+        onError: [
+          { guard: 'wasAccepted', target: 'accepted', actions: 'countCheck' },
+          { guard: 'wasAbnormal', target: 'abnormal' },
+          { target: 'unanswered', actions: ['countSilence', 'tellSilence'] },
+        ],
+      },
+    },
+
+    unfunded: {
+      description: 'The merchant account holds too little: it is asked again by itself, and somebody should top it up',
+      meta: { normalMinutes: 4 * HOUR },
+      entry: ['startFundsClock', 'tellFailed'],
+      exit: 'stopFundsClock',
+      on: {
+        'refund.retry': { target: 'queued', actions: [{ type: 'askAnew', params: eventOf }, 'tellResumed'] },
+        'refund.settleByHand': {
+          guard: 'isNote',
+          target: 'settledByHand',
+          actions: { type: 'keepNote', params: eventOf },
+        },
+        'refund.callOff': { target: 'calledOff' },
+      },
+    },
+
+    abnormal: {
+      description: "The buyer's account cannot take it: done in the gateway's own platform, or by other means",
+      meta: { normalMinutes: DAY },
+      entry: 'tellFailed',
+      on: {
+        'refund.check': { target: 'checking' },
+        'refund.report': [
+          {
+            guard: { type: 'isDone', params: eventOf },
+            target: 'succeeded',
+            actions: { type: 'keepAnswer', params: eventOf },
+          },
+          { target: 'checking' },
+        ],
+        'refund.settleByHand': {
+          guard: 'isNote',
+          target: 'settledByHand',
+          actions: { type: 'keepNote', params: eventOf },
+        },
+      },
+    },
+
+    refused: {
+      description: 'The gateway has said no and pays nothing: asked again, paid by other means, or called off',
+      meta: { normalMinutes: 4 * HOUR },
+      entry: 'tellFailed',
+      on: {
+        'refund.retry': { target: 'queued', actions: [{ type: 'askAnew', params: eventOf }, 'tellResumed'] },
+        'refund.settleByHand': {
+          guard: 'isNote',
+          target: 'settledByHand',
+          actions: { type: 'keepNote', params: eventOf },
+        },
+        'refund.callOff': { target: 'calledOff' },
+      },
+    },
+
+    closed: {
+      description: 'The gateway has closed it unpaid; only under another number is it asked for again',
+      meta: { normalMinutes: 4 * HOUR },
+      entry: 'tellFailed',
+      on: {
+        'refund.retry': {
+          target: 'queued',
+          actions: ['takeNextNumber', { type: 'askAnew', params: eventOf }, 'tellResumed'],
+        },
+        'refund.settleByHand': {
+          guard: 'isNote',
+          target: 'settledByHand',
+          actions: { type: 'keepNote', params: eventOf },
+        },
+        'refund.callOff': { target: 'calledOff' },
+      },
+    },
+
+    succeeded: {
+      description: 'The buyer has the money back',
+      tags: 'closed',
+      type: 'final',
+      entry: 'tellReturned',
+    },
+    settledByHand: {
+      description: 'Paid back by other means, as an operator wrote down',
+      tags: 'closed',
+      type: 'final',
+      entry: 'tellReturned',
+    },
+    calledOff: {
+      description: 'Not paid back: what it was for goes on',
+      tags: 'closed',
+      type: 'final',
+    },
+  },
+});
