@@ -5,6 +5,8 @@ import { words as billAdjust } from './bill-adjust/words.ts';
 import { words as gatewayAccount } from './gateway-account/words.ts';
 import { words as miniProgramCode } from './mini-program-code/words.ts';
 import { words as order } from './order/words.ts';
+import { words as payment } from './payment/words.ts';
+import { words as refund } from './refund/words.ts';
 
 /** What the charts with rows call everything in them; apart from their names, which are needed sooner. */
 export const keptWords = {
@@ -15,4 +17,6 @@ export const keptWords = {
   'gateway-account': gatewayAccount,
   'mini-program-code': miniProgramCode,
   order,
+  payment,
+  refund,
 } as const;

@@ -7,6 +7,8 @@ export const chartTopics = {
   'gateway-account': 'gateway',
   'mini-program-code': 'code',
   order: 'order',
+  payment: 'payment',
+  refund: 'refund',
 } as const;
 
 export type ChartName = keyof typeof chartTopics;

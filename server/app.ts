@@ -33,6 +33,7 @@ import { countJudged } from './features/mini-program-code/matrix.ts';
 import { notificationArea } from './features/notification/area.ts';
 import { orderArea, orderPurposes, orderResults } from './features/order/area.ts';
 import { orderFinder } from './features/order/find-store.ts';
+import { paymentArea } from './features/payment/area.ts';
 import { pointsGoodsHandlers } from './features/points-goods/handlers.ts';
 import { presenceArea } from './features/presence/area.ts';
 import { profileFieldHandlers } from './features/profile-field/handlers.ts';
@@ -151,18 +152,16 @@ export async function createApp(
       log,
     }),
     miniProgramCodeArea({ db, door, wechat }),
-    await orderArea({
-      app,
+    orderArea({
       db,
       door,
       outside,
-      isPaid: config.played.has('pay'),
-      secretKey,
       holdMs: config.holdSeconds * 1_000,
       begin,
       afterSalesOf: afterSalesOfOrder,
       log,
     }),
+    await paymentArea({ app, db, door, gateway: outside.payment, isPlayed: config.played.has('pay'), secretKey, log }),
     { handlers: afterSaleHandlers(db, door) },
     batchJobArea({
       db,

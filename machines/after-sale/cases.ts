@@ -45,23 +45,21 @@ export const cases = {
     ],
     'afterSale.checkRefund': [{ type: 'afterSale.checkRefund' }],
     'afterSale.retryRefund': [{ type: 'afterSale.retryRefund' }],
-    'afterSale.settleByHand': [{ type: 'afterSale.settleByHand' }],
+    'afterSale.settleByHand': [
+      { type: 'afterSale.settleByHand', note: '3 月 2 日银行转账' },
+      { type: 'afterSale.settleByHand', note: ' ' },
+    ],
+    'afterSale.noteRefund': [
+      { type: 'afterSale.noteRefund', price: 5_000 },
+      { type: 'afterSale.noteRefund', price: 4_999 },
+    ],
+    'afterSale.noteRefundFailure': [
+      { type: 'afterSale.noteRefundFailure', canRetry: true },
+      { type: 'afterSale.noteRefundFailure', canRetry: false },
+    ],
+    'afterSale.noteRefundResume': [{ type: 'afterSale.noteRefundResume' }],
     'afterSale.expire': [{ type: 'afterSale.expire' }],
   },
-  outcomes: {
-    refundItem: {
-      done: [{ status: 'refunded' }, { status: 'pending' }, { status: 'refused', reason: 'NOT_ENOUGH' }],
-      error: [{ message: 'The gateway did not answer.' }],
-    },
-    findRefund: {
-      done: [
-        { status: 'refunded' },
-        { status: 'pending' },
-        { status: 'refused', reason: 'ACCOUNT_ABNORMAL' },
-        { status: 'notFound' },
-      ],
-      error: [{ message: 'The gateway did not answer.' }],
-    },
-  },
+  outcomes: {},
   key: ({ agreedPrice, refundRefused }) => [agreedPrice > 0, refundRefused],
 } satisfies Cases<typeof afterSaleMachine>;

@@ -1,5 +1,6 @@
 /** The facts that the guards of this chart and the acts of its rows read: what its shown rows carry. */
 export const facts = [
+  'agreedPrice',
   'claim.points',
   'claim.price',
   'claim.unshipped',
@@ -13,9 +14,7 @@ export const states = [
   'agreed',
   'shippedBack',
   'refundDue',
-  'refunding',
-  'refundAccepted',
-  'checkingRefund',
+  'awaitingRefund',
   'refundFailed',
   'refunded',
   'refused',

@@ -25,7 +25,6 @@ export const afterSaleMachine = afterSaleSetup.createMachine({
     trackingNo: null,
     refusalReason: null,
     refundRefused: false,
-    refundAttempts: 0,
   }),
   initial: 'applied',
   states: {
@@ -92,75 +91,37 @@ export const afterSaleMachine = afterSaleSetup.createMachine({
     },
 
     refundDue: {
-      description: 'To be paid back: money through the gateway, points alone at once',
-      always: [{ guard: 'owesMoney', target: 'refunding' }, { target: 'refunded' }],
+      description: 'To be paid back: money by a refund of its own, points alone at once',
+      always: [{ guard: 'owesMoney', target: 'awaitingRefund', actions: 'openRefund' }, { target: 'refunded' }],
     },
 
-    refunding: {
-      description: 'The payment gateway is paying the money back',
-      tags: 'busy',
-      meta: { normalMinutes: 2 },
-      invoke: {
-        id: 'refundItem',
-        src: 'refundItem',
-        input: ({ context: { afterSaleNo, orderNo, agreedPrice } }) => ({ afterSaleNo, orderNo, price: agreedPrice }),
-        onDone: [
-          { guard: { type: 'isRefunded', params: ({ event }) => event.output }, target: 'refunded' },
-          {
-            guard: { type: 'isRefundPending', params: ({ event }) => event.output },
-            target: 'refundAccepted',
-            actions: 'noteAcceptance',
-          },
-          { target: 'refundFailed', actions: ['noteRefusal', 'tellRefundRefused'] },
-        ],
-        onError: { target: 'refundFailed', actions: ['noteSilence', 'tellRefundUnanswered'] },
-      },
-    },
-
-    refundAccepted: {
-      description: 'The gateway has accepted the refund and is paying it out; it is asked until that is done',
+    awaitingRefund: {
+      description: 'A refund of its own brings the money back; the after-sale waits for its end',
       meta: { normalMinutes: 3 * DAY },
-      entry: 'startCheckClock',
-      exit: 'stopCheckClock',
-      on: { 'afterSale.checkRefund': { target: 'checkingRefund' } },
-    },
-
-    checkingRefund: {
-      description: 'The gateway is being asked whether it paid the money back',
-      tags: 'busy',
-      meta: { normalMinutes: 2 },
-      invoke: {
-        id: 'findRefund',
-        src: 'findRefund',
-        input: ({ context: { afterSaleNo } }) => ({ afterSaleNo }),
-        onDone: [
-          { guard: { type: 'isRefunded', params: ({ event }) => event.output }, target: 'refunded' },
-          {
-            guard: { type: 'isRefundPending', params: ({ event }) => event.output },
-            target: 'refundAccepted',
-            actions: 'noteAcceptance',
-          },
-          {
-            guard: { type: 'isRefundNotFound', params: ({ event }) => event.output },
-            target: 'refundFailed',
-            actions: ['noteNotFound', 'tellRefundNotFound'],
-          },
-          { target: 'refundFailed', actions: ['noteRefusal', 'tellRefundRefused'] },
-        ],
-        onError: { target: 'refundFailed', actions: ['noteUnansweredCheck', 'tellRefundUnanswered'] },
+      on: {
+        'afterSale.noteRefund': { guard: 'isWholeRefund', target: 'refunded' },
+        'afterSale.noteRefundFailure': {
+          target: 'refundFailed',
+          actions: { type: 'noteRefusal', params: eventOf },
+        },
+        'afterSale.checkRefund': { actions: 'checkRefund' },
       },
     },
 
     refundFailed: {
-      description:
-        'The money has not demonstrably gone back: only once the gateway has said so, the refund is tried again or settled by hand',
+      description: 'The money does not come back by itself: asked for again, or paid by other means',
       meta: { normalMinutes: 4 * 60 },
-      entry: 'startRefundClock',
-      exit: ['stopCheckClock', 'stopRetryClock'],
       on: {
-        'afterSale.checkRefund': { target: 'checkingRefund' },
-        'afterSale.retryRefund': { guard: 'isRefundRefused', target: 'refunding' },
-        'afterSale.settleByHand': { guard: 'isRefundRefused', target: 'refunded' },
+        'afterSale.noteRefund': { guard: 'isWholeRefund', target: 'refunded' },
+        'afterSale.noteRefundFailure': { actions: { type: 'noteRefusal', params: eventOf } },
+        'afterSale.noteRefundResume': { target: 'awaitingRefund' },
+        'afterSale.checkRefund': { guard: 'isRefundOpen', actions: 'checkRefund' },
+        'afterSale.retryRefund': { guard: 'isRefundRefused', target: 'awaitingRefund', actions: 'retryRefund' },
+        'afterSale.settleByHand': {
+          guard: 'isNote',
+          target: 'awaitingRefund',
+          actions: { type: 'settleRefund', params: eventOf },
+        },
       },
     },
 

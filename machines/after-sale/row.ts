@@ -19,7 +19,7 @@ const acts: readonly Act<AfterSaleContext>[] = [
   act('close', () => ({ type: 'afterSale.close', reason: '…' })),
   act('checkRefund', () => ({ type: 'afterSale.checkRefund' })),
   act('retryRefund', () => ({ type: 'afterSale.retryRefund' })),
-  act('settleByHand', () => ({ type: 'afterSale.settleByHand' })),
+  act('settleByHand', () => ({ type: 'afterSale.settleByHand', note: '…' })),
 ];
 
 /** The after-sale chart as its row views and the server use it. */

@@ -1,19 +1,9 @@
 import { assign, cancel, emit, enqueueActions, raise, setup } from 'xstate';
-import { slot } from '#machines/kit/slot.ts';
 import { types } from '#machines/kit/types.ts';
 import { isReason } from '#machines/reasons.ts';
-import { isRefunded, isRefundNotFound, isRefundPending, type RefundFinding } from '#machines/refunds.ts';
-import { retriesItself, retryMs } from '#machines/retries.ts';
 import { isTraceable } from '#machines/waybills.ts';
 import * as rules from './rules.ts';
-import type {
-  AfterSaleContext,
-  AfterSaleEffect,
-  AfterSaleEvent,
-  AfterSaleInput,
-  AfterSaleNotice,
-  AfterSaleServices,
-} from './types.ts';
+import type { AfterSaleContext, AfterSaleEffect, AfterSaleEvent, AfterSaleInput } from './types.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -23,17 +13,11 @@ export const afterSaleSetup = setup({
     context: AfterSaleContext;
     input: AfterSaleInput;
     events: AfterSaleEvent;
-    emitted: AfterSaleEffect | AfterSaleNotice;
-    tags: 'busy' | 'closed';
+    emitted: AfterSaleEffect;
+    tags: 'closed';
   }>(),
-  actors: {
-    refundItem: slot<AfterSaleServices['refundItem']>(),
-    findRefund: slot<AfterSaleServices['findRefund']>(),
-  },
   delays: {
     returnMs: rules.RETURN_DAYS * DAY_MS,
-    retryMs: ({ context }) => retryMs(context.refundAttempts),
-    acceptedMs: 10 * 60_000,
   },
   actions: {
     keepAgreement: assign((_, { price, points }: { price: number; points: number }) => ({
@@ -46,15 +30,11 @@ export const afterSaleSetup = setup({
       trackingNo,
     })),
     dropReturn: assign({ way: 'refundOnly' }),
-    noteRefusal: assign({ refundRefused: true, refundAttempts: 0 }),
-    noteSilence: assign(({ context }) => ({ refundRefused: false, refundAttempts: context.refundAttempts + 1 })),
-    noteAcceptance: assign({ refundRefused: false, refundAttempts: 0 }),
-    // The count of the gateway's silences stays.
-    noteNotFound: assign({ refundRefused: true }),
-    // An unanswered query leaves the known facts as they are.
-    noteUnansweredCheck: assign(({ context }) =>
-      context.refundRefused ? {} : { refundAttempts: context.refundAttempts + 1 },
-    ),
+    noteRefusal: assign((_, { canRetry }: { canRetry: boolean }) => ({ refundRefused: canRetry })),
+    openRefund: emit(({ context }) => ({ type: 'effect', code: 'openRefund', price: context.agreedPrice })),
+    checkRefund: emit({ type: 'effect', code: 'checkRefund' }),
+    retryRefund: emit({ type: 'effect', code: 'retryRefund' }),
+    settleRefund: emit((_, { note }: { note: string }) => ({ type: 'effect', code: 'settleRefund', note })),
 
     openOnOrder: emit(({ context }) => ({ type: 'effect', code: 'openOnOrder', claim: context.claim })),
     closeOnOrder: emit(({ context }) => ({ type: 'effect', code: 'closeOnOrder', claim: context.claim })),
@@ -71,23 +51,6 @@ export const afterSaleSetup = setup({
 
     startReturnClock: raise({ type: 'afterSale.expire' }, { delay: 'returnMs', id: 'afterSale.expire' }),
     stopReturnClock: cancel('afterSale.expire'),
-    // After a silence the chart keeps asking the gateway about the refund, however long that takes. It requests a
-    // refund
-    // again unattended only if the gateway never received it.
-    startRefundClock: enqueueActions(({ context, enqueue }) => {
-      if (!context.refundRefused) {
-        enqueue.raise({ type: 'afterSale.checkRefund' }, { delay: 'retryMs', id: 'afterSale.checkRefund' });
-      } else if (context.refundAttempts > 0 && retriesItself(context.refundAttempts)) {
-        enqueue.raise({ type: 'afterSale.retryRefund' }, { delay: 'retryMs', id: 'afterSale.retryRefund' });
-      }
-    }),
-    stopRetryClock: cancel('afterSale.retryRefund'),
-    startCheckClock: raise({ type: 'afterSale.checkRefund' }, { delay: 'acceptedMs', id: 'afterSale.checkRefund' }),
-    stopCheckClock: cancel('afterSale.checkRefund'),
-
-    tellRefundUnanswered: emit({ type: 'notice', code: 'refundUnanswered' }),
-    tellRefundRefused: emit({ type: 'notice', code: 'refundRefused' }),
-    tellRefundNotFound: emit({ type: 'notice', code: 'refundNotFound' }),
   },
 }).extend({
   guards: {
@@ -96,10 +59,10 @@ export const afterSaleSetup = setup({
     isWithinAsk: ({ context, event }) => event.type === 'afterSale.agree' && rules.isWithinAsk(context, event),
     isReason: ({ event }) => 'reason' in event && isReason(event.reason),
     isTraceable: ({ event }) => event.type === 'afterSale.shipBack' && isTraceable(event),
-    isRefunded: (_, answer: RefundFinding) => isRefunded(answer),
-    isRefundPending: (_, answer: RefundFinding) => isRefundPending(answer),
-    isRefundNotFound: (_, answer: RefundFinding) => isRefundNotFound(answer),
+    isWholeRefund: ({ context, event }) => event.type === 'afterSale.noteRefund' && event.price === context.agreedPrice,
     isRefundRefused: ({ context }) => context.refundRefused,
+    isRefundOpen: ({ context }) => !context.refundRefused,
+    isNote: ({ event }) => event.type === 'afterSale.settleByHand' && isReason(event.note),
   },
 });
 

@@ -20,5 +20,8 @@ export const stakes: Stakes<AfterSaleContext, AfterSaleEvent> = {
   'afterSale.retryRefund': agreed,
   'afterSale.checkRefund': null,
   'afterSale.settleByHand': agreed,
+  'afterSale.noteRefund': null,
+  'afterSale.noteRefundFailure': null,
+  'afterSale.noteRefundResume': null,
   'afterSale.expire': null,
 };

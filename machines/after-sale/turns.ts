@@ -5,8 +5,6 @@ export const turns: Turns = {
   applied: { whose: 'shop', acts: ['agree'] },
   agreed: { whose: 'buyer', acts: [] },
   shippedBack: { whose: 'shop', acts: ['receive'] },
-  refunding: { whose: 'outside', acts: [] },
-  refundAccepted: { whose: 'outside', acts: ['checkRefund'] },
-  checkingRefund: { whose: 'outside', acts: [] },
+  awaitingRefund: { whose: 'outside', acts: ['checkRefund'] },
   refundFailed: { whose: 'shop', acts: ['retryRefund', 'checkRefund'] },
 };

@@ -1,6 +1,4 @@
-import type { Service } from '#machines/kit/slot.ts';
 import type { Claim } from '#machines/order/types.ts';
-import type { RefundAnswer, RefundFinding } from '#machines/refunds.ts';
 
 /** A refund only, or in exchange for the goods. */
 export type AfterSaleWay = 'refundOnly' | 'returnAndRefund';
@@ -27,10 +25,8 @@ export interface AfterSaleContext {
   trackingNo: string | null;
   /** Why the shop refused the request or the returned goods, or closed it. */
   refusalReason: string | null;
-  /** The payment gateway confirmed that it did not pay: it refused the refund or does not know it. */
+  /** The gateway has said no to its refund, which may be asked for again. */
   refundRefused: boolean;
-  /** How often a refund request went unanswered. */
-  refundAttempts: number;
 }
 
 export type AfterSaleEvent =
@@ -49,28 +45,28 @@ export type AfterSaleEvent =
   | { type: 'afterSale.waiveReturn' }
   /** The shop ends it without a refund; the claim on the order is free again. */
   | { type: 'afterSale.close'; reason: string }
+  /** Has its refund ask the gateway again. */
   | { type: 'afterSale.retryRefund' }
-  /** Asks the gateway for the state of the refund. Also due: after silence, and while a refund is in progress. */
+  /** Has its refund ask the gateway what became of it. */
   | { type: 'afterSale.checkRefund' }
-  /** The operator refunded the money by other means. */
-  | { type: 'afterSale.settleByHand' }
+  /** The operator refunded the money by other means, as the note says. */
+  | { type: 'afterSale.settleByHand'; note: string }
+  /** Its refund has ended with the money at the buyer's; fen. */
+  | { type: 'afterSale.noteRefund'; price: number }
+  /** Its refund will not go through by itself. */
+  | { type: 'afterSale.noteRefundFailure'; canRetry: boolean }
+  /** Its refund is asked for again. */
+  | { type: 'afterSale.noteRefundResume' }
   /** Due: the time to return the goods is over. */
   | { type: 'afterSale.expire' };
-
-export interface AfterSaleServices {
-  /** Refunds through the gateway, at most once per after-sale however often it is called; `price` in fen. */
-  refundItem: Service<{ afterSaleNo: string; orderNo: string; price: number }, RefundAnswer>;
-  /** Asks the gateway for the state of that refund; changes nothing there. */
-  findRefund: Service<{ afterSaleNo: string }, RefundFinding>;
-}
 
 /** What the row's transaction must do besides saving the row; if the order refuses its part, nothing is saved. */
 export type AfterSaleEffect =
   | { type: 'effect'; code: 'openOnOrder' | 'closeOnOrder'; claim: Claim }
   | { type: 'effect'; code: 'refundOnOrder'; claim: Claim; price: number; points: number }
-  | { type: 'effect'; code: 'restock'; quantity: number };
-
-export interface AfterSaleNotice {
-  type: 'notice';
-  code: 'refundUnanswered' | 'refundRefused' | 'refundNotFound';
-}
+  | { type: 'effect'; code: 'restock'; quantity: number }
+  /** Opens the refund of what was agreed, fen. */
+  | { type: 'effect'; code: 'openRefund'; price: number }
+  /** Moves that refund; if its chart refuses, nothing is saved. */
+  | { type: 'effect'; code: 'checkRefund' | 'retryRefund' }
+  | { type: 'effect'; code: 'settleRefund'; note: string };

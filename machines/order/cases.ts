@@ -111,7 +111,20 @@ export const cases = {
     'order.idolRefund': [{ type: 'order.idolRefund' }],
     'order.checkRefund': [{ type: 'order.checkRefund' }],
     'order.retryRefund': [{ type: 'order.retryRefund' }],
-    'order.settleByHand': [{ type: 'order.settleByHand' }],
+    'order.settleByHand': [
+      { type: 'order.settleByHand', note: '3 月 2 日银行转账' },
+      { type: 'order.settleByHand', note: ' ' },
+    ],
+    'order.noteRefund': [
+      { type: 'order.noteRefund', price: 10_000 },
+      { type: 'order.noteRefund', price: 9_600 },
+      { type: 'order.noteRefund', price: 800 },
+    ],
+    'order.noteRefundFailure': [
+      { type: 'order.noteRefundFailure', canRetry: true },
+      { type: 'order.noteRefundFailure', canRetry: false },
+    ],
+    'order.noteRefundResume': [{ type: 'order.noteRefundResume' }],
     'order.resume': [{ type: 'order.resume' }],
     'order.delete': [{ type: 'order.delete' }],
     'order.openAfterSale': [
@@ -143,19 +156,6 @@ export const cases = {
     'order.autoReceive': [{ type: 'order.autoReceive' }],
   },
   outcomes: {
-    refundPayment: {
-      done: [{ status: 'refunded' }, { status: 'pending' }, { status: 'refused', reason: 'NOT_ENOUGH' }],
-      error: [{ message: 'The gateway did not answer.' }],
-    },
-    findRefund: {
-      done: [
-        { status: 'refunded' },
-        { status: 'pending' },
-        { status: 'refused', reason: 'ACCOUNT_ABNORMAL' },
-        { status: 'notFound' },
-      ],
-      error: [{ message: 'The gateway did not answer.' }],
-    },
     deliverGoods: { done: [{}], error: [{ message: 'The supplier did not answer.' }] },
     withdrawGoods: { done: [{}], error: [{ message: 'Already used.' }] },
     sendCardSms: { done: [{}], error: [{ message: 'The number is not in service.' }] },

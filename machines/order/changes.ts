@@ -26,7 +26,6 @@ export function placed({ unpaidMinutes, autoReceiveDays, ...order }: OrderInput)
       deliveries: 0,
       stockHeld: true,
       refundRefused: false,
-      refundAttempts: 0,
       unpaidMinutes,
       autoReceiveDays,
     },
@@ -81,32 +80,12 @@ export function refundedWhole(order: OrderContext): Change {
 }
 
 export function resumed(order: OrderContext): Change {
-  return { cancelReason: null, facts: { ...order.facts, refundRefused: false, refundAttempts: 0 } };
+  return { cancelReason: null, facts: { ...order.facts, refundRefused: false } };
 }
 
-/** The gateway refused: an unattended retry would only be refused again. */
-export function refundRefused(order: OrderContext): Change {
-  return { facts: { ...order.facts, refundRefused: true, refundAttempts: 0 } };
-}
-
-export function refundUnanswered(order: OrderContext): Change {
-  const refundAttempts = order.facts.refundAttempts + 1;
-  return { facts: { ...order.facts, refundRefused: false, refundAttempts } };
-}
-
-/** In progress: neither refused nor silent. */
-export function refundAccepted(order: OrderContext): Change {
-  return { facts: { ...order.facts, refundRefused: false, refundAttempts: 0 } };
-}
-
-/** The gateway never received the refund, so nothing was paid; the count of its silences stays. */
-export function refundNotFound(order: OrderContext): Change {
-  return { facts: { ...order.facts, refundRefused: true } };
-}
-
-/** An unanswered query leaves the known facts as they are. */
-export function refundCheckUnanswered(order: OrderContext): Change {
-  return order.facts.refundRefused ? {} : refundUnanswered(order);
+/** Its refund does not come by itself; it may be asked for again unless the buyer's own account is the trouble. */
+export function refundRefused(order: OrderContext, canRetry: boolean): Change {
+  return { facts: { ...order.facts, refundRefused: canRetry } };
 }
 
 export function claimOpened(order: OrderContext, claim: Claim): Change {

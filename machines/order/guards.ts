@@ -1,3 +1,4 @@
+import { isReason } from '#machines/reasons.ts';
 import { isInTime } from '#machines/undoing.ts';
 import { isCorrection, isTraceable } from '#machines/waybills.ts';
 import * as rules from './rules.ts';
@@ -45,7 +46,6 @@ export const guards = {
   hasNoOpenAfterSale: asksOrder(rules.hasNoOpenAfterSale),
   isOwed: asksOrder(rules.isOwed),
   owesMoney: asksOrder(rules.owesMoney),
-  isRefundRefused: asksOrder((order) => order.facts.refundRefused),
   holdsStock: asksOrder((order) => order.facts.stockHeld),
   paysInFull: ({ context, event }: Asked) => event.type === 'order.pay' && rules.paysInFull(context, event),
   isPrice: ({ event }: Asked) => 'paymentPrice' in event && rules.isPrice(event.paymentPrice),
@@ -65,6 +65,11 @@ export const guards = {
   isDivision: ({ context, event }: Asked) => event.type === 'order.split' && rules.isDivision(context, event.children),
   cardsMatch: ({ context, event }: Asked) =>
     event.type === 'order.handleCards' && rules.cardsMatch(context, event.cards),
+  isWholeRefund: ({ context, event }: Asked) =>
+    event.type === 'order.noteRefund' && event.price === rules.owedPrice(context),
+  isRefundRefused: ({ context }: Asked) => context.facts.refundRefused,
+  isRefundOpen: ({ context }: Asked) => !context.facts.refundRefused,
+  isNote: ({ event }: Asked) => event.type === 'order.settleByHand' && isReason(event.note),
   isClaimable: asksClaim(rules.isClaimable),
   isClaimed: asksClaim(rules.isClaimed),
   isWithinClaim: ({ event }: Asked) => event.type === 'order.refundItem' && rules.isWithinClaim(event.claim, event),

@@ -14,16 +14,7 @@
  * refuses (another amount, a second one) never touches the order: its receiver refunds it.
  */
 import { and } from 'xstate';
-import {
-  checkingRefund,
-  deliveringGoods,
-  refundAccepted,
-  refundDue,
-  refundFailed,
-  refundingPayment,
-  textingCards,
-  withdrawingGoods,
-} from './asking.ts';
+import { awaitingRefund, deliveringGoods, refundDue, refundFailed, textingCards, withdrawingGoods } from './asking.ts';
 import { cancelHeld } from './cancelling.ts';
 import { placed } from './changes.ts';
 import { orderSetup, eventOf } from './setup.ts';
@@ -180,9 +171,7 @@ export const orderMachine = orderSetup.createMachine({
     textingCards,
     withdrawingGoods,
     refundDue,
-    refundingPayment,
-    refundAccepted,
-    checkingRefund,
+    awaitingRefund,
     refundFailed,
 
     cancelHeld,

@@ -40,7 +40,7 @@ const acts: readonly Act<OrderContext>[] = [
   act('cancelAndRefund', () => [{ type: 'order.cancelAndRefund' }]),
   act('checkRefund', () => [{ type: 'order.checkRefund' }]),
   act('retryRefund', () => [{ type: 'order.retryRefund' }]),
-  act('settleByHand', () => [{ type: 'order.settleByHand' }]),
+  act('settleByHand', () => [{ type: 'order.settleByHand', note: '…' }]),
   act('resume', () => [{ type: 'order.resume' }]),
   act('delete', () => [{ type: 'order.delete' }]),
 ];

@@ -1,12 +1,10 @@
 import { assign, cancel, emit, enqueueActions, raise, setup } from 'xstate';
 import { slot } from '#machines/kit/slot.ts';
 import { types } from '#machines/kit/types.ts';
-import { isRefunded, isRefundNotFound, isRefundPending, type RefundFinding } from '#machines/refunds.ts';
-import { retriesItself, retryMs } from '#machines/retries.ts';
 import type { Waybill } from '#machines/waybills.ts';
 import * as changes from './changes.ts';
 import { guards } from './guards.ts';
-import { isUndivided, owedPoints, unshippedQuantity } from './rules.ts';
+import { isUndivided, owedPoints, owedPrice, unshippedQuantity } from './rules.ts';
 import type {
   CancelReason,
   Children,
@@ -32,8 +30,6 @@ export const orderSetup = setup({
     tags: 'busy' | 'closed';
   }>(),
   actors: {
-    refundPayment: slot<OrderServices['refundPayment']>(),
-    findRefund: slot<OrderServices['findRefund']>(),
     deliverGoods: slot<OrderServices['deliverGoods']>(),
     withdrawGoods: slot<OrderServices['withdrawGoods']>(),
     sendCardSms: slot<OrderServices['sendCardSms']>(),
@@ -45,8 +41,6 @@ export const orderSetup = setup({
     holdMs: ({ event }) => (event.type === 'order.cancel' ? (event.holdMs ?? 0) : 0),
     autoReceiveMs: ({ context }) => context.facts.autoReceiveDays * DAY_MS,
     postponeMs: DAY_MS,
-    retryMs: ({ context }) => retryMs(context.facts.refundAttempts),
-    acceptedMs: 10 * MINUTE_MS,
   },
   actions: {
     takePayment: enqueueActions(({ enqueue }, payment: { price: number; points: number }) => {
@@ -84,11 +78,12 @@ export const orderSetup = setup({
       enqueue.assign(changes.refundedWhole(context));
       if (points > 0) enqueue.emit({ type: 'effect', code: 'returnPoints', points });
     }),
-    noteRefusal: assign(({ context }) => changes.refundRefused(context)),
-    noteSilence: assign(({ context }) => changes.refundUnanswered(context)),
-    noteAcceptance: assign(({ context }) => changes.refundAccepted(context)),
-    noteNotFound: assign(({ context }) => changes.refundNotFound(context)),
-    noteUnansweredCheck: assign(({ context }) => changes.refundCheckUnanswered(context)),
+    noteRefusal: assign(({ context }, { canRetry }: { canRetry: boolean }) => changes.refundRefused(context, canRetry)),
+    openRefund: emit(({ context }) => ({ type: 'effect', code: 'openRefund', price: owedPrice(context) })),
+    checkRefund: emit({ type: 'effect', code: 'checkRefund' }),
+    retryRefund: emit({ type: 'effect', code: 'retryRefund' }),
+    settleRefund: emit((_, { note }: { note: string }) => ({ type: 'effect', code: 'settleRefund', note })),
+    callOffRefund: emit({ type: 'effect', code: 'callOffRefund' }),
     forgetCancel: assign(({ context }) => changes.resumed(context)),
     releaseStock: enqueueActions(({ context, enqueue }) => {
       const quantity = context.facts.stockHeld ? unshippedQuantity(context) : 0;
@@ -106,35 +101,12 @@ export const orderSetup = setup({
     }),
     stopReceiptClock: cancel('order.autoReceive'),
     postponeReceipt: raise({ type: 'order.autoReceive' }, { delay: 'postponeMs', id: 'order.autoReceive' }),
-    // After a silence the chart keeps asking the gateway about the refund, however long that takes. It requests a
-    // refund
-    // again unattended only if the gateway never received it.
-    startRefundClock: enqueueActions(({ context: { facts }, enqueue }) => {
-      if (!facts.refundRefused) {
-        enqueue.raise({ type: 'order.checkRefund' }, { delay: 'retryMs', id: 'order.checkRefund' });
-      } else if (facts.refundAttempts > 0 && retriesItself(facts.refundAttempts)) {
-        enqueue.raise({ type: 'order.retryRefund' }, { delay: 'retryMs', id: 'order.retryRefund' });
-      }
-    }),
-    stopRetryClock: cancel('order.retryRefund'),
-    startCheckClock: raise({ type: 'order.checkRefund' }, { delay: 'acceptedMs', id: 'order.checkRefund' }),
-    stopCheckClock: cancel('order.checkRefund'),
 
     tellDeliveryFailed: emit({ type: 'notice', code: 'deliveryFailed' }),
     tellCardSmsFailed: emit({ type: 'notice', code: 'cardSmsFailed' }),
     tellWithdrawFailed: emit({ type: 'notice', code: 'withdrawFailed' }),
-    tellRefundUnanswered: emit({ type: 'notice', code: 'refundUnanswered' }),
-    tellRefundRefused: emit({ type: 'notice', code: 'refundRefused' }),
-    tellRefundNotFound: emit({ type: 'notice', code: 'refundNotFound' }),
   },
-}).extend({
-  guards: {
-    ...guards,
-    isRefunded: (_, answer: RefundFinding) => isRefunded(answer),
-    isRefundPending: (_, answer: RefundFinding) => isRefundPending(answer),
-    isRefundNotFound: (_, answer: RefundFinding) => isRefundNotFound(answer),
-  },
-});
+}).extend({ guards });
 
 /** Passes the event itself to an action that needs its payload. */
 export function eventOf<Event>({ event }: { event: Event }): Event {

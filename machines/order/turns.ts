@@ -8,8 +8,6 @@ export const turns: Turns = {
   deliveringGoods: { whose: 'outside', acts: [] },
   textingCards: { whose: 'outside', acts: [] },
   withdrawingGoods: { whose: 'outside', acts: [] },
-  refundingPayment: { whose: 'outside', acts: [] },
-  refundAccepted: { whose: 'outside', acts: ['checkRefund'] },
-  checkingRefund: { whose: 'outside', acts: [] },
+  awaitingRefund: { whose: 'outside', acts: ['checkRefund'] },
   refundFailed: { whose: 'shop', acts: ['retryRefund', 'checkRefund'] },
 };

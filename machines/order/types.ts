@@ -1,5 +1,4 @@
 import type { Service } from '#machines/kit/slot.ts';
-import type { RefundAnswer, RefundFinding } from '#machines/refunds.ts';
 import type { Undo } from '#machines/undoing.ts';
 import type { Waybill } from '#machines/waybills.ts';
 
@@ -82,10 +81,8 @@ export interface OrderFacts {
   deliveries: number;
   /** Whether stock is still reserved for this order. */
   stockHeld: boolean;
-  /** The payment gateway confirmed that it did not pay: it refused the refund or does not know it. */
+  /** The gateway has said no to its refund, which may be asked for again or called off. */
   refundRefused: boolean;
-  /** How often a refund request for this order went unanswered. */
-  refundAttempts: number;
   unpaidMinutes: number;
   autoReceiveDays: number;
 }
@@ -141,11 +138,18 @@ export type OrderEvent =
   /** Withdraws virtual goods or cards and refunds everything; the 5G package batch refund sends it too. */
   | { type: 'order.cancelAndRefund' }
   | { type: 'order.idolRefund' }
+  /** Has its refund ask the gateway again. */
   | { type: 'order.retryRefund' }
-  /** Asks the gateway for the state of the refund. Also due: after silence, and while a refund is in progress. */
+  /** Has its refund ask the gateway what became of it. */
   | { type: 'order.checkRefund' }
-  /** The operator refunded the money by other means. */
-  | { type: 'order.settleByHand' }
+  /** The operator refunded the money by other means, as the note says. */
+  | { type: 'order.settleByHand'; note: string }
+  /** Its refund has ended with the money at the buyer's; fen. */
+  | { type: 'order.noteRefund'; price: number }
+  /** Its refund will not go through by itself. */
+  | { type: 'order.noteRefundFailure'; canRetry: boolean }
+  /** Its refund is asked for again. */
+  | { type: 'order.noteRefundResume' }
   | { type: 'order.resume' }
   | { type: 'order.delete' }
   /** An after-sale of one item starts, ends without a refund, or ends with one. */
@@ -161,10 +165,6 @@ export type OrderEvent =
 
 /** The outside systems that an order calls. Each call may safely be repeated with the same input. */
 export interface OrderServices {
-  /** Refunds through the gateway, at most once per order; `price` in fen. */
-  refundPayment: Service<{ orderNo: string; price: number }, RefundAnswer>;
-  /** Asks the gateway for the state of that refund; changes nothing there. */
-  findRefund: Service<{ orderNo: string }, RefundFinding>;
   /** Makes the supplier deliver virtual goods, once per `delivery`. */
   deliverGoods: Service<{ orderNo: string; delivery: number }, Record<string, never>>;
   /** Makes the supplier void what it delivered; succeeds when it delivered nothing. */
@@ -181,9 +181,14 @@ export type OrderEffect =
   /** Of the shipping that the event takes back. */
   | { type: 'effect'; code: 'takeBackParcels' }
   | { type: 'effect'; code: 'takePoints' | 'returnPoints'; points: number }
-  | { type: 'effect'; code: 'releaseStock'; quantity: number };
+  | { type: 'effect'; code: 'releaseStock'; quantity: number }
+  /** Opens the refund of what is owed, fen. */
+  | { type: 'effect'; code: 'openRefund'; price: number }
+  /** Moves that refund; if its chart refuses, nothing is saved. */
+  | { type: 'effect'; code: 'checkRefund' | 'retryRefund' | 'callOffRefund' }
+  | { type: 'effect'; code: 'settleRefund'; note: string };
 
 export type OrderNotice = {
   type: 'notice';
-  code: 'deliveryFailed' | 'cardSmsFailed' | 'withdrawFailed' | 'refundUnanswered' | 'refundRefused' | 'refundNotFound';
+  code: 'deliveryFailed' | 'cardSmsFailed' | 'withdrawFailed';
 };

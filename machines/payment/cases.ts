@@ -5,7 +5,16 @@ import type { PaymentInput } from './types.ts';
 const price = 5_000;
 const transactionId = '4200002026030112345678901234';
 
-/** A payment of an order that can be paid for half an hour. */
+const unasked = {
+  paymentNo: '202603010930000001_0',
+  orderNo: '202603010930000001',
+  way: 'other',
+  price,
+  expireMs: 0,
+  transactionId,
+} as const;
+
+/** A payment of an order that can be paid for half an hour, and money that came without our asking for it. */
 export const paymentInputs = {
   phone: {
     paymentNo: '202603010930000001_1',
@@ -13,7 +22,11 @@ export const paymentInputs = {
     way: 'miniProgram',
     price,
     expireMs: 1_800_000,
+    start: 'wanted',
+    transactionId: null,
   },
+  received: { ...unasked, start: 'received' },
+  settled: { ...unasked, start: 'settled' },
 } satisfies Record<string, PaymentInput>;
 
 /** Sample facts that reach everything a payment can go through. */

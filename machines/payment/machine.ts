@@ -14,14 +14,23 @@ export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   context: ({ input }) => ({
     ...input,
-    transactionId: null,
     checks: 0,
     closes: 0,
     refusal: null,
     surplusReason: null,
   }),
-  initial: 'asking',
+  initial: 'placed',
   states: {
+    placed: {
+      description:
+        'Just written down: an attempt to be made, money that has come, or money that its order has had before',
+      always: [
+        { guard: 'isSettled', target: 'settled' },
+        { guard: 'isReceived', target: 'settling' },
+        { target: 'asking' },
+      ],
+    },
+
     asking: {
       description: 'The gateway is being asked for what the phone pays with',
       tags: 'busy',

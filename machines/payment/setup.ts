@@ -61,6 +61,8 @@ export const paymentSetup = setup({
   },
 }).extend({
   guards: {
+    isSettled: ({ context }) => context.start === 'settled',
+    isReceived: ({ context }) => context.start === 'received',
     isReady: (_, answer: { status: string }) => answer.status === 'ready',
     isPaid: (_, answer: { status: string }) => answer.status === 'paid',
     isClosed: (_, answer: { status: string }) => answer.status === 'closed',

@@ -1,7 +1,13 @@
 import type { Service } from '#machines/kit/slot.ts';
 
-/** How the buyer pays: in a mini-program, in WeChat's own browser, in another phone browser, by a code on a screen, in an app. */
-export type PaymentWay = 'miniProgram' | 'officialAccount' | 'h5' | 'native' | 'app';
+/**
+ * How the buyer pays: in a mini-program, in WeChat's own browser, in another phone browser, by a code on a screen, in an
+ * app; `other` is money that came without our asking for it.
+ */
+export type PaymentWay = 'miniProgram' | 'officialAccount' | 'h5' | 'native' | 'app' | 'other';
+
+/** What it is when it is written down: an attempt to be made, money that has come, or money that its order has had before. */
+export type PaymentStart = 'wanted' | 'received' | 'settled';
 
 /** One attempt to pay one order by one way. */
 export interface PaymentInput {
@@ -13,12 +19,13 @@ export interface PaymentInput {
   price: number;
   /** Milliseconds until the order can no longer be paid. */
   expireMs: number;
+  start: PaymentStart;
+  /** The gateway's own number; null until the buyer has paid. */
+  transactionId: string | null;
 }
 
 /** The facts of a payment: plain JSON, the row's columns. */
 export interface PaymentContext extends PaymentInput {
-  /** The gateway's own number; null until the buyer has paid. */
-  transactionId: string | null;
   /** How often the gateway was asked whether the buyer has paid. */
   checks: number;
   /** How often the gateway was asked to close it and could not yet; 0 when nobody wants it closed. */

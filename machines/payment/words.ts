@@ -5,6 +5,7 @@ import type { paymentMachine } from './machine.ts';
 export const words = {
   title: { zh: '支付单', en: 'Payment' },
   states: {
+    placed: { zh: '已登记', en: 'Written down' },
     asking: { zh: '下单中', en: 'Requesting' },
     unanswered: { zh: '下单未答复', en: 'No answer' },
     awaitingPayer: { zh: '待买家支付', en: 'Awaiting buyer' },
@@ -27,6 +28,8 @@ export const words = {
     'payment.noteReturn': { zh: '多收已退回', en: 'Surplus is back' },
   },
   guards: {
+    isSettled: { zh: '订单此前未收款', en: 'Its order has not had the money before' },
+    isReceived: { zh: '尚未收到款项', en: 'The money has not come' },
     isReady: { zh: '支付渠道没有下单', en: 'The gateway did not offer it' },
     isPaid: { zh: '买家尚未支付', en: 'The buyer has not paid' },
     isClosed: { zh: '支付单没有关闭', en: 'The payment is not closed' },
@@ -37,6 +40,8 @@ export const words = {
     isOver: { zh: '还没有到支付时限', en: 'The time to pay is not over' },
   },
   conditions: {
+    isSettled: { zh: '此前已入账', en: 'settled before' },
+    isReceived: { zh: '已收到款项', en: 'money has come' },
     isReady: { zh: '已下单', en: 'offered' },
     isPaid: { zh: '已支付', en: 'paid' },
     isClosed: { zh: '已关闭', en: 'closed' },

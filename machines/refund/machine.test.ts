@@ -112,7 +112,12 @@ test('the origin hears of money that is back, and of money that will not come by
   expect(walk(free, asked({ status: 'done', refundId })).emitted).toEqual([
     { type: 'effect', code: 'tellReturned', price: free.price },
   ]);
-  expect(walk(free, refused).emitted).toContainEqual({ type: 'effect', code: 'tellFailed', price: free.price });
+  expect(walk(free, refused).emitted).toContainEqual({
+    type: 'effect',
+    code: 'tellFailed',
+    price: free.price,
+    canRetry: true,
+  });
   expect(walk(free, refused, { type: 'refund.retry' }).emitted).toContainEqual(
     expect.objectContaining({ code: 'tellResumed' }),
   );

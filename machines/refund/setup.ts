@@ -74,7 +74,12 @@ export const refundSetup = setup({
     stopCheckClock: cancel('refund.check'),
 
     tellReturned: emit(({ context }) => ({ type: 'effect', code: 'tellReturned', price: context.price })),
-    tellFailed: emit(({ context }) => ({ type: 'effect', code: 'tellFailed', price: context.price })),
+    tellFailed: emit(({ context: { price, said } }) => ({
+      type: 'effect',
+      code: 'tellFailed',
+      price,
+      canRetry: said !== 'abnormal',
+    })),
     tellResumed: emit(({ context }) => ({ type: 'effect', code: 'tellResumed', price: context.price })),
     tellSilence: enqueueActions(({ context, enqueue }) => {
       if (rules.tellsSilence(context.attempts)) enqueue.emit({ type: 'notice', code: 'refundUnanswered' });

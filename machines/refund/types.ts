@@ -73,7 +73,10 @@ export interface RefundServices {
 }
 
 /** What the origin is told in the row's transaction: the money is back, will not come without somebody, or is asked for anew. */
-export type RefundEffect = { type: 'effect'; code: 'tellReturned' | 'tellFailed' | 'tellResumed'; price: number };
+export type RefundEffect =
+  | { type: 'effect'; code: 'tellReturned' | 'tellResumed'; price: number }
+  /** It may be asked for again, unless the trouble is the buyer's own account. */
+  | { type: 'effect'; code: 'tellFailed'; price: number; canRetry: boolean };
 
 export interface RefundNotice {
   type: 'notice';

@@ -85,6 +85,12 @@ export const auditItem = {
   thirdId: { least: 0 },
 } as const;
 
+export const byHand = {
+  id: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  version: { isRequired: true, least: 1, most: 2147483647 },
+  note: { isRequired: true, form: /[^ ]/, longest: 200 },
+} as const;
+
 export const categoryChange = {
   id: { isRequired: true, form: /^[0-9]{1,18}$/ },
   version: { isRequired: true, least: 1, most: 2147483647 },
@@ -669,7 +675,6 @@ export const surplusAct = {
 
 export const surplusSettling = {
   id: { isRequired: true, form: /^[0-9]{1,18}$/ },
-  version: { isRequired: true, least: 1, most: 2147483647 },
   surplusId: { isRequired: true, form: /^[0-9]{1,18}$/ },
   note: { isRequired: true, form: /[^ ]/, longest: 200 },
 } as const;

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of df9c02f8bcab43a8; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 5195f1501aeed57f; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -351,36 +351,6 @@ export interface DB {
     code: Generated<string>;
     ms: number;
     at: Now;
-    skew_ms: number | null;
-  };
-  gateway_certificates: {
-    merchant_no: string;
-    pems: JsonOrEmpty;
-    fetched_at: Timestamp | null;
-    leased_until: Now;
-  };
-  gateway_notices: {
-    tenant_id: string;
-    id: GivenInt8;
-    account_id: Int8;
-    notice_id: string;
-    event_type: string;
-    number: Generated<string>;
-    told: Json;
-    state: Generated<'waiting' | 'taken' | 'known' | 'unknown' | 'differs'>;
-    fault: Generated<string>;
-    attempts: Generated<number>;
-    run_at: Now;
-    received_at: Now;
-    done_at: Timestamp | null;
-  };
-  gateway_refused_notices: {
-    tenant_id: string;
-    account_id: Int8;
-    fault: string;
-    hour: Timestamp;
-    count: Generated<number>;
-    last_at: Now;
   };
   goods_categories: {
     tenant_id: string;
@@ -709,6 +679,40 @@ export interface DB {
     attempts: Generated<number>;
     key: Generated<string>;
   };
+  payments: {
+    tenant_id: string;
+    id: GivenInt8;
+    account_id: Int8 | null;
+    payment_no: string;
+    order_id: Int8;
+    order_no: string;
+    channel: string;
+    way: 'miniProgram' | 'officialAccount' | 'h5' | 'native' | 'app' | 'other';
+    app_id: string | null;
+    openid: string | null;
+    price: number;
+    expire_ms: Int8;
+    start: 'wanted' | 'received' | 'settled';
+    state: string;
+    transaction_id: string | null;
+    checks: Generated<number>;
+    closes: Generated<number>;
+    refusal: string | null;
+    surplus_reason: string | null;
+    payer_price: number | null;
+    bank: string | null;
+    prepay: string | null;
+    prepay_until: Timestamp | null;
+    paid_at: Timestamp | null;
+    due_at: Timestamp | null;
+    due_event: string | null;
+    busy: Json | null;
+    busy_since: Timestamp | null;
+    version: Generated<number>;
+    created_at: Now;
+    updated_at: Now;
+    state_at: Now;
+  };
   points_goods: {
     tenant_id: string;
     id: GivenInt8;
@@ -763,6 +767,36 @@ export interface DB {
     version: Generated<number>;
     created_at: Now;
     updated_at: Now;
+  };
+  refunds: {
+    tenant_id: string;
+    id: GivenInt8;
+    payment_id: Int8;
+    payment_no: string;
+    refund_no: string;
+    origin: 'order' | 'afterSale' | 'surplus' | 'outside';
+    origin_id: Int8;
+    order_id: Int8;
+    price: number;
+    wait_ms: number | null;
+    state: string;
+    closed_numbers: Generated<number>;
+    said: Generated<'nothing' | 'accepted' | 'unfunded' | 'refused' | 'abnormal' | 'closed'>;
+    refund_id: string | null;
+    refusal: string | null;
+    attempts: Generated<number>;
+    checks: Generated<number>;
+    note: string | null;
+    asked_at: Timestamp | null;
+    ended_at: Timestamp | null;
+    due_at: Timestamp | null;
+    due_event: string | null;
+    busy: Json | null;
+    busy_since: Timestamp | null;
+    version: Generated<number>;
+    created_at: Now;
+    updated_at: Now;
+    state_at: Now;
   };
   removed_rows: {
     tenant_id: string;

@@ -149,8 +149,8 @@ async function carryOut(
     work.messages.push({ ...message, notBefore });
   }
   const { type, id } = extras.actor;
-  for (const fresh of work.topics.has(newsTopic) ? (definition.news?.(moment) ?? []) : []) {
-    const subject = { machine: place.machine, id: place.rowId };
+  for (const { about, ...fresh } of work.topics.has(newsTopic) ? (definition.news?.(moment) ?? []) : []) {
+    const subject = about ?? { machine: place.machine, id: place.rowId };
     const by = type === 'operator' ? id : null;
     work.messages.push(newsMessage({ ...fresh, tenantId: row.tenant_id, subject, by }));
   }

@@ -16,12 +16,14 @@ export interface Fresh {
   /** What a role must contain to hear of it, and to read it later; `owner` is in no role. */
   needs: readonly (Permission | 'everyone' | 'owner')[];
   facts: Schemas['NotificationFacts'];
+  /** The row that people know it by; the row that moved unless given. */
+  about?: News['subject'];
   /** Nobody gets another one of this kind about this row while they have not read the last. */
   isOnce?: boolean;
 }
 
 /** What some people should hear of, with the row that it is about. */
-export interface News extends Fresh {
+export interface News extends Omit<Fresh, 'about'> {
   tenantId: string;
   subject: { machine: string; id: string };
   /** The account that did it, which does not hear of it; null for the server, members and outside systems. */

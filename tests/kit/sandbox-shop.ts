@@ -10,7 +10,9 @@ import type { Database } from '#server/db/database.ts';
 import { afterSalesOfOrder } from '#server/features/after-sale/store.ts';
 import { jobBeginner } from '#server/features/batch-job/begin.ts';
 import { orderArea } from '#server/features/order/area.ts';
+import { paymentArea } from '#server/features/payment/area.ts';
 import { connectOutside } from '#server/gateways/outside.ts';
+import { joined } from '#server/http/area.ts';
 import { openWorkflow, type Workflow } from '#server/workflow/start.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { testDatabase } from './database.ts';
@@ -54,18 +56,12 @@ export async function testShop(): Promise<TestShop> {
   const { door } = workflow;
   const outside = connectOutside({ bases: {}, playedAt: () => play.base(config) }, () => () => {});
   const begin = jobBeginner(db, door, {});
-  const tools = {
-    app,
-    db,
-    door,
-    outside,
-    isPaid: true,
-    secretKey: config.secretKey,
-    holdMs: 0,
-    begin,
-    afterSalesOf: afterSalesOfOrder,
-  };
-  await workflow.start(await orderArea({ ...tools, log: () => {} }));
+  const log = () => {};
+  const areas = [
+    orderArea({ db, door, outside, holdMs: 0, begin, afterSalesOf: afterSalesOfOrder, log }),
+    await paymentArea({ app, db, door, gateway: outside.payment, isPlayed: true, secretKey: config.secretKey, log }),
+  ];
+  await workflow.start(joined(areas));
   await play.outside(app, config, { db, door, tenantExists: async () => true });
   await app.listen({ port, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${port}`;

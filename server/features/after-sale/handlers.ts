@@ -53,6 +53,8 @@ export function afterSaleHandlers(db: Database, door: Door) {
       const { price, points } = call.body;
       return move(call, call.body, { type: 'afterSale.agree', price, points });
     },
+    settleAfterSaleByHand: async (call) =>
+      move(call, call.body, { type: 'afterSale.settleByHand', note: call.body.note }),
     refuseAfterSale: (call) => move(call, call.body, { type: 'afterSale.refuse', reason: call.body.reason }),
     async enterReturnParcel(call) {
       const { carrier, trackingNo } = call.body;

@@ -1,8 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import type { Label } from '#machines/kit/words.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Outside } from '#server/gateways/outside.ts';
-import { noticeSecret, registerPaymentNotices } from '#server/gateways/payment/callbacks.ts';
 import type { Area } from '#server/http/area.ts';
 import type { Seals } from '#server/rows/seal.ts';
 import type { Door } from '#server/workflow/door.ts';
@@ -17,21 +15,15 @@ import { shipmentPurpose } from './batch/shipments.ts';
 import { shipDeskHandlers } from './desk/handlers.ts';
 import { orderHandlers } from './handlers.ts';
 import { parcelTexts } from './parcel-texts.ts';
-import { paymentTaker } from './payments.ts';
-import { afterSaleServices, orderServices } from './services.ts';
+import { orderServices } from './services.ts';
 import { surplusActHandlers } from './surplus-handlers.ts';
-import { surplusHandlers } from './surplus.ts';
 import { trackingHandlers } from './tracking.ts';
 
 interface Tools {
-  app: FastifyInstance;
   db: Database;
   door: Door;
   /** One that is not connected answers every call with an error in words, which every chart handles. */
   outside: Outside;
-  /** Whether somebody sends notices of payments. */
-  isPaid: boolean;
-  secretKey: string;
   /** For how long an act may be taken back. */
   holdMs: number;
   /** Starts a job over many orders. */
@@ -41,24 +33,19 @@ interface Tools {
   log: (line: string) => void;
 }
 
-/** Orders: reading them, acting on one or many, paying for them, and the services of their chart. */
-export async function orderArea(tools: Tools) {
-  const { app, db, door, outside, isPaid, secretKey, holdMs, begin, afterSalesOf, log } = tools;
-  if (isPaid) {
-    const take = paymentTaker({ db, door, payment: outside.payment, log });
-    await registerPaymentNotices(app, noticeSecret(secretKey), take);
-  }
+/** Orders: reading them, acting on one or many, and the services of their chart. */
+export function orderArea({ db, door, outside, holdMs, begin, afterSalesOf, log }: Tools) {
   return {
     handlers: {
       ...orderHandlers(db, afterSalesOf),
       ...trackingHandlers(db, outside.carrier),
       ...orderActHandlers({ db, door, afterSalesOf, holdMs, needs: outside.needs }),
-      ...surplusActHandlers(db, door, outside, afterSalesOf),
+      ...surplusActHandlers(db, door, outside.needs),
       ...orderBatchHandlers(db, begin),
       ...shipDeskHandlers(db, begin),
     },
-    services: { order: orderServices(db, outside), 'after-sale': afterSaleServices(db, outside) },
-    messages: { ...surplusHandlers(db, outside.payment), ...parcelTexts(db, outside.texts, log) },
+    services: { order: orderServices(db, outside) },
+    messages: parcelTexts(db, outside.texts, log),
   } satisfies Area;
 }
 

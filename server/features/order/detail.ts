@@ -29,7 +29,7 @@ export async function detailOf(
     itemsOf(query, tenantId, id),
     parcelsOf(query, tenantId, id),
     afterSalesOf(query, tenantId, id),
-    surplusOf(query, tenantId, order.order_no),
+    surplusOf(query, tenantId, id),
   ]);
   const acts = actsOf(orderDefinition, { ...order });
   return {

@@ -1,22 +1,38 @@
 import type { Label } from '#machines/kit/words.ts';
-import { noAnswer, underWay } from './surplus.ts';
 
-/** Why gateways refuse refunds, by their codes. */
+const noAnswer = { zh: '支付渠道没有答复，将自动查询', en: 'The gateway does not answer; it is asked again by itself' };
+const underWay = { zh: '正在退回', en: 'On its way back' };
+
+/** Why money is not back yet: by where its refund stands, or by a gateway's code. */
 const reasons: Readonly<Record<string, Label>> = {
-  NOT_ENOUGH: {
+  queued: underWay,
+  asking: underWay,
+  checking: underWay,
+  unanswered: noAnswer,
+  accepted: { zh: '支付渠道已受理，正在退回', en: 'The gateway has accepted the refund and is paying it out' },
+  unfunded: {
     zh: '商户账户余额不足，请充值后重试',
     en: 'The shop’s account balance is too low: top it up, then try again',
   },
+  abnormal: {
+    zh: '买家的支付账户异常，无法原路退回',
+    en: 'The buyer’s account cannot take the money back',
+  },
+  closed: { zh: '支付渠道关闭了退款，款项未退', en: 'The gateway closed the refund without paying it' },
   ACCOUNT_ABNORMAL: {
     zh: '买家的支付账户异常，无法原路退回',
     en: 'The buyer’s account cannot take the money back',
   },
   PARAM_ERROR: { zh: '支付渠道不接受该退款请求', en: 'The gateway does not accept this refund' },
-  [underWay]: { zh: '支付渠道已受理，正在退回', en: 'The gateway has accepted the refund and is paying it out' },
-  [noAnswer]: { zh: '支付渠道没有答复，请稍后再试', en: 'The gateway does not answer; try again later' },
+  TOO_MANY_PARTS: {
+    zh: '同一笔支付最多退款 50 次',
+    en: 'The gateway makes at most 50 refunds of one payment',
+  },
+  NOT_FOUND: { zh: '支付渠道没有这笔退款', en: 'The gateway does not know this refund' },
+  NO_PAYMENT: { zh: '这笔款没有经过支付渠道', en: 'This money came through no gateway' },
 };
 
-/** Returns a gateway's reason in words; an unknown code is shown as it came. */
+/** Returns in words why money is not back yet; an unknown code is shown as it came. */
 export function surplusReason(reason: string): Label {
   return (
     reasons[reason] ?? {

@@ -1,23 +1,54 @@
-import type { RefundAnswer } from '#machines/refunds.ts';
+import type { RefundAnswer } from '#machines/refund/types.ts';
 import type { Call } from '#server/gateways/caller.ts';
 import { GatewayFault } from '#server/gateways/faults.ts';
 import type { PaymentGateway } from './port.ts';
 
+type Answer = Awaited<ReturnType<Call>>;
+
+/** The gateway's word for a merchant account that holds too little. */
+const unfunded = 'NOT_ENOUGH';
+
 /** Connects to the payment gateway at an address. */
 export function connectPayment(call: Call): PaymentGateway {
   return {
+    async prepay({ paymentNo, price }, signal) {
+      const { status, reason } = await call('/payments', { paymentNo, price }, signal);
+      if (status === 'ready' || status === 'paid') return { status };
+      if (status === 'refused') return { status, reason: textOf(reason) };
+      throw unclear('/payments');
+    },
+    async findPayment(paymentNo, signal) {
+      const { status, transactionId, price, isOld } = await call('/payments/find', { paymentNo }, signal);
+      if (status === 'paid' && typeof price === 'number') return { status, transactionId: textOf(transactionId), price };
+      if (status === 'unpaid' || status === 'closed') return { status };
+      if (status === 'notFound') return { status, isOld: isOld === true };
+      throw unclear('/payments/find');
+    },
+    async closePayment(paymentNo, signal) {
+      const { status } = await call('/payments/close', { paymentNo }, signal);
+      if (status === 'closed' || status === 'paid' || status === 'later') return { status };
+      throw unclear('/payments/close');
+    },
     async refund(wish, signal) {
-      return answerIn('/refunds', await call('/refunds', wish, signal));
+      return answerIn('/refunds', await call('/refunds', wish, signal), wish.refundNo);
     },
     async findRefund(refundNo, signal) {
       const body = await call('/refunds/find', { refundNo }, signal);
-      return body['status'] === 'notFound' ? { status: 'notFound' } : answerIn('/refunds/find', body);
+      if (body['status'] === 'notFound') return { status: 'notFound' };
+      const answer = answerIn('/refunds/find', body, refundNo);
+      if ('refundId' in answer) return answer;
+      throw unclear('/refunds/find');
     },
   };
 }
 
-function answerIn(path: string, { status, reason }: Awaited<ReturnType<Call>>): RefundAnswer {
-  if (status === 'refunded' || status === 'pending') return { status };
-  if (status === 'refused') return { status, reason: typeof reason === 'string' ? reason : '' };
-  throw new GatewayFault(`${path}: neither paid back, under way nor refused`, 'unknown');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const unclear = (path: string) => new GatewayFault(`${path}: an answer that says nothing`, 'unknown');
+
+/** This gateway has no number of its own for a refund: ours stands for it. */
+function answerIn(path: string, { status, reason }: Answer, refundId: string): RefundAnswer {
+  if (status === 'refunded') return { status: 'done', refundId };
+  if (status === 'pending') return { status: 'accepted', refundId };
+  if (status !== 'refused') throw unclear(path);
+  return reason === unfunded ? { status: 'unfunded' } : { status, reason: textOf(reason) };
 }

@@ -1,9 +1,25 @@
-import type { RefundAnswer, RefundFinding } from '#machines/refunds.ts';
+import type {
+  CloseAnswer,
+  PaymentFinding,
+  PaymentWay,
+  PrepayAnswer,
+} from '#machines/payment/types.ts';
+import type { RefundAnswer, RefundFinding } from '#machines/refund/types.ts';
+
+/** A payment to offer to a buyer. */
+export interface PaymentWish {
+  /** Our number; asked again under it, the gateway offers the same payment. */
+  paymentNo: string;
+  way: PaymentWay;
+  /** fen */
+  price: number;
+}
 
 /** A refund to request for one payment. */
 export interface RefundWish {
   /** Our number; the gateway refunds once per number, however often it is called. */
   refundNo: string;
+  paymentNo: string;
   transactionId: string;
   /** The amount the buyer paid in that transaction, fen. */
   paidPrice: number;
@@ -11,14 +27,19 @@ export interface RefundWish {
   price: number;
 }
 
-/** The payment gateway, as the product uses it. */
+/** The payment gateway, as the product uses it. Every call throws GatewayFault when the outcome is unknown. */
 export interface PaymentGateway {
-  /** Throws GatewayFault when the outcome is unknown; a plain refusal is an answer. */
+  prepay: (wish: PaymentWish, signal?: AbortSignal) => Promise<PrepayAnswer>;
+  /** Looks up a payment by our number and changes nothing. */
+  findPayment: (paymentNo: string, signal?: AbortSignal) => Promise<PaymentFinding>;
+  /** Lets nobody pay it any more; may be repeated. */
+  closePayment: (paymentNo: string, signal?: AbortSignal) => Promise<CloseAnswer>;
+  /** A plain refusal is an answer. */
   refund: (wish: RefundWish, signal?: AbortSignal) => Promise<RefundAnswer>;
   /**
-   * Looks up a refund by our number and changes nothing; throws GatewayFault when there is no answer. Settling by hand
-   * relies on this promise of a gateway: after a refusal or `notFound` it pays nothing under that number until it is
-   * called again, so a request that was delayed on the way has no effect any more.
+   * Looks up a refund by our number and changes nothing. Settling by hand relies on this promise of a gateway: after a
+   * refusal or `notFound` it pays nothing under that number until it is called again, so a request that was delayed on
+   * the way has no effect any more.
    */
   findRefund: (refundNo: string, signal?: AbortSignal) => Promise<RefundFinding>;
 }
@@ -36,8 +57,8 @@ export interface PaymentNotice {
 
 /** The result of a notice; the gateway stops sending once it receives one of these. */
 export interface NoticeAnswer {
-  /** Accepted for its order, already known, or refunded because the order refused it. */
-  outcome: 'taken' | 'known' | 'returned';
+  /** Accepted for its order, already known, going back because the order refused it, or about none of our orders. */
+  outcome: 'taken' | 'known' | 'returned' | 'unknown';
   /** Why it was refunded. */
   reason?: { zh: string; en: string; guard: string | null };
 }

@@ -2,15 +2,14 @@ import type { afterSaleMachine } from '#machines/after-sale/machine.ts';
 import type { Moment } from '../definition.ts';
 import { stateOf } from '../log-row.ts';
 import type { Fresh } from '../news.ts';
-import { failedRefund } from './refund-news.ts';
 
 const view = 'after-sale.view';
 
-/** What people hear of an after-sale: whoever decides it, takes goods back, or sees to refunds. */
+/** What people hear of an after-sale: whoever decides it or takes goods back. */
 export function afterSaleNews({
-  taken: { before, after, emitted },
+  taken: { before, after },
 }: Moment<typeof afterSaleMachine>): readonly Fresh[] {
-  const { afterSaleNo: no, claim, agreedPrice } = after.context;
+  const { afterSaleNo: no, claim } = after.context;
   const [was, is] = [before && stateOf(before.paths), stateOf(after.paths)];
   const facts = { no, price: claim.price };
   return [
@@ -18,6 +17,5 @@ export function afterSaleNews({
     ...(was !== 'shippedBack' && is === 'shippedBack'
       ? [{ kind: 'goodsSentBack', to: 'all', needs: [view, 'after-sale.receive'], facts } as const]
       : []),
-    ...failedRefund(emitted, after.context, [view, 'after-sale.refund'], { no, price: agreedPrice }),
   ];
 }

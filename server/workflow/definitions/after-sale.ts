@@ -11,6 +11,8 @@ import { columnMap, type Definition, type Moment, type SentTo, type Work } from 
 import { restock } from '../stock.ts';
 import { afterSaleNews } from './after-sale-news.ts';
 import { orderDefinition } from './order.ts';
+import { paymentBehind } from './payment-behind.ts';
+import { moveRefund, openRefund } from './refund-opening.ts';
 
 // Raw SQL: one sku or all of an order, by whether an item is named.
 
@@ -26,7 +28,6 @@ const columns = columnMap<Omit<AfterSaleContext, 'claim'>>({
   trackingNo: 'tracking_no',
   refusalReason: 'refusal_reason',
   refundRefused: 'refund_refused',
-  refundAttempts: 'refund_attempts',
 });
 const claimColumns = columnMap<AfterSaleContext['claim']>({
   price: 'claim_price',
@@ -49,6 +50,9 @@ async function sendToOrder(work: Work, moment: Moment<AfterSale>, event: SentTo<
   const extras = { ...byItself, actor: moment.actor, items: claimedItems(moment) };
   await advance(work, orderDefinition, order, event, extras);
 }
+
+const originOf = ({ row }: Moment<AfterSale>) =>
+  ({ tenantId: row.tenant_id, origin: 'afterSale', originId: String(row['id']) }) as const;
 
 /** How an after-sale is stored, and how it moves its order. */
 export const afterSaleDefinition: Definition<AfterSale> = {
@@ -73,7 +77,6 @@ export const afterSaleDefinition: Definition<AfterSale> = {
   shown: factPicker(facts),
   manyTimers: false,
   fields: [],
-  // The gateway refunds once per after-sale, however often it is called.
   askedOnce: new Set(),
   effects: {
     openOnOrder: (work, moment, { claim }) => sendToOrder(work, moment, { type: 'order.openAfterSale', claim }),
@@ -89,10 +92,16 @@ export const afterSaleDefinition: Definition<AfterSale> = {
       const [item] = rows;
       if (item) restock(work.stock, row.tenant_id, item.skuId, quantity);
     },
+    async openRefund(work, moment, { price }) {
+      const origin = originOf(moment);
+      const paymentId = await paymentBehind(work, origin.tenantId, String(moment.row['order_id']));
+      const originNo = moment.taken.after.context.afterSaleNo;
+      await openRefund(work, { ...origin, originNo, paymentId, price }, moment);
+    },
+    checkRefund: (work, moment) => moveRefund(work, originOf(moment), { type: 'refund.check' }, moment),
+    retryRefund: (work, moment) => moveRefund(work, originOf(moment), { type: 'refund.retry' }, moment),
+    settleRefund: (work, moment, { note }) =>
+      moveRefund(work, originOf(moment), { type: 'refund.settleByHand', note }, moment),
   },
   news: afterSaleNews,
-  tell: ({ taken: { emitted } }) =>
-    emitted
-      .filter(({ type }) => type === 'notice')
-      .map((notice) => ({ topic: 'notice', payload: { machine: 'after-sale', ...notice } })),
 };

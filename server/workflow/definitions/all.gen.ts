@@ -7,6 +7,8 @@ import { billAdjustDefinition } from './bill-adjust.ts';
 import { gatewayAccountDefinition } from './gateway-account.ts';
 import { miniProgramCodeDefinition } from './mini-program-code.ts';
 import { orderDefinition } from './order.ts';
+import { paymentDefinition } from './payment.ts';
+import { refundDefinition } from './refund.ts';
 
 /** How each chart’s rows are stored. */
 export const definitionOf = {
@@ -17,6 +19,8 @@ export const definitionOf = {
   'gateway-account': gatewayAccountDefinition,
   'mini-program-code': miniProgramCodeDefinition,
   order: orderDefinition,
+  payment: paymentDefinition,
+  refund: refundDefinition,
 } satisfies Record<ChartName, Definition>;
 
 /** Every chart that has rows. */

@@ -3,6 +3,8 @@ import type { Effects, Moment, Work } from '../definition.ts';
 import { post } from '../ledger.ts';
 import { releaseStock } from './order-items.ts';
 import { takeBackParcels } from './order-undo.ts';
+import { paymentBehind } from './payment-behind.ts';
+import { moveRefund, openRefund } from './refund-opening.ts';
 
 type Order = typeof orderMachine;
 
@@ -22,6 +24,9 @@ function movePoints(work: Work, { row, taken }: Moment<Order>, points: number, r
     sourceId: String(row['id']),
   });
 }
+
+const originOf = ({ row }: Moment<Order>) =>
+  ({ tenantId: row.tenant_id, origin: 'order', originId: String(row['id']) }) as const;
 
 /** Carries out the effects of the order chart in the transaction that saves the step. */
 export const orderEffects: Effects<Order> = {
@@ -48,4 +53,15 @@ export const orderEffects: Effects<Order> = {
   async releaseStock(work, moment, { quantity }) {
     await releaseStock(work, moment, quantity);
   },
+  async openRefund(work, moment, { price }) {
+    const origin = originOf(moment);
+    const paymentId = await paymentBehind(work, origin.tenantId, origin.originId);
+    const originNo = moment.taken.after.context.orderNo;
+    await openRefund(work, { ...origin, originNo, paymentId, price }, moment);
+  },
+  checkRefund: (work, moment) => moveRefund(work, originOf(moment), { type: 'refund.check' }, moment),
+  retryRefund: (work, moment) => moveRefund(work, originOf(moment), { type: 'refund.retry' }, moment),
+  settleRefund: (work, moment, { note }) =>
+    moveRefund(work, originOf(moment), { type: 'refund.settleByHand', note }, moment),
+  callOffRefund: (work, moment) => moveRefund(work, originOf(moment), { type: 'refund.callOff' }, moment),
 };

@@ -1,16 +1,14 @@
 import type { orderMachine } from '#machines/order/machine.ts';
-import { owedPrice } from '#machines/order/rules.ts';
 import type { Moment } from '../definition.ts';
 import { stateOf } from '../log-row.ts';
 import type { Fresh } from '../news.ts';
-import { failedRefund } from './refund-news.ts';
 
 /** Nobody hears of a cheaper order (fen), so that those do not each write a message; the contract has the same limit. */
 const bigFrom = 10_000;
 
-/** What people hear of an order: that it was paid with much money, and that its refund failed. */
+/** What people hear of an order: that it was paid with much money. */
 export function orderNews({ taken }: Moment<typeof orderMachine>): readonly Fresh[] {
-  const { event, before, after, emitted } = taken;
+  const { event, before, after } = taken;
   const { orderNo: no, paidPrice: price } = after.context;
   // A payment that comes too late goes back at once.
   const isPaid = event.type === 'order.pay' && before !== null && stateOf(before.paths) === 'awaitingPayment';
@@ -18,9 +16,5 @@ export function orderNews({ taken }: Moment<typeof orderMachine>): readonly Fres
     ...(isPaid && price >= bigFrom
       ? [{ kind: 'bigOrder', to: 'all', needs: ['order.view'], facts: { no, price } } as const]
       : []),
-    ...failedRefund(emitted, after.context.facts, ['order.view', 'order.refund'], {
-      no,
-      price: owedPrice(after.context),
-    }),
   ];
 }

@@ -1,24 +1,31 @@
-import type { EventObject } from 'xstate';
+import type { refundMachine } from '#machines/refund/machine.ts';
+import type { Moment, Row } from '../definition.ts';
 import type { Fresh } from '../news.ts';
 
-const failures: Readonly<Record<string, string>> = {
+const outcomes: Readonly<Record<string, string>> = {
   refundUnanswered: 'unanswered',
+  refundOverdue: 'unanswered',
+  refundUnfunded: 'refused',
   refundRefused: 'refused',
-  refundNotFound: 'notFound',
+  refundAbnormal: 'refused',
+  refundClosed: 'refused',
 };
 
-/**
- * The news that a refund failed, if the step emitted a notice of it. Of a gateway that stays silent people hear once,
- * not at each check.
- */
-export function failedRefund(
-  emitted: readonly (EventObject & { code?: string })[],
-  { refundAttempts }: { refundAttempts: number },
-  needs: Fresh['needs'],
-  facts: Fresh['facts'],
-): Fresh[] {
-  const code = emitted.find(({ type, code: said = '' }) => type === 'notice' && said in failures)?.code ?? '';
-  const outcome = failures[code];
-  if (outcome === undefined || (outcome === 'unanswered' && refundAttempts > 1)) return [];
-  return [{ kind: 'refundFailed', to: 'all', needs, facts: { ...facts, outcome }, isOnce: true }];
+/** What people hear of a refund, as news of what it is for: that it needs somebody. Of one that goes on failing they hear once. */
+export function refundNews({ row, taken: { after, emitted } }: Moment<typeof refundMachine>): readonly Fresh[] {
+  const codes = emitted.flatMap((told) => (told.type === 'notice' ? [told.code] : []));
+  const outcome = codes.map((code) => outcomes[code]).find((each) => each !== undefined);
+  if (outcome === undefined) return [];
+  const { price, refundNo } = after.context;
+  const no = refundNo.split(/[_/]/).at(-1) ?? refundNo;
+  return [{ kind: 'refundFailed', to: 'all', ...audienceOf(row), facts: { no, price, outcome }, isOnce: true }];
+}
+
+function audienceOf(row: Row): Pick<Fresh, 'needs' | 'about'> {
+  if (row['origin'] === 'afterSale')
+    return {
+      about: { machine: 'after-sale', id: String(row['origin_id']) },
+      needs: ['after-sale.view', 'after-sale.refund'],
+    };
+  return { about: { machine: 'order', id: String(row['order_id']) }, needs: ['order.view', 'order.refund'] };
 }

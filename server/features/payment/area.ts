@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/db/database.ts';
+import { noticeSecret, registerPaymentNotices } from '#server/gateways/payment/callbacks.ts';
+import type { PaymentGateway } from '#server/gateways/payment/port.ts';
+import type { Area } from '#server/http/area.ts';
+import type { Door } from '#server/workflow/door.ts';
+import { refundOutcomes } from './outcomes.ts';
+import { orderServicesOf, paymentServices, refundServices } from './services.ts';
+import { moneyTaker } from './taking.ts';
+
+interface Tools {
+  app: FastifyInstance;
+  db: Database;
+  door: Door;
+  /** Null when no gateway is connected: every call then answers with an error, which every chart handles. */
+  gateway: PaymentGateway | null;
+  secretKey: string;
+  log: (line: string) => void;
+}
+
+/** Payments and refunds: the services of their charts, the gateway's notices, and what their origins hear. */
+export async function paymentArea({ app, db, door, gateway, secretKey, log }: Tools) {
+  if (gateway !== null) await registerPaymentNotices(app, noticeSecret(secretKey), moneyTaker({ db, door, log }));
+  return {
+    handlers: {},
+    services: {
+      payment: { ...orderServicesOf(db, door), ...(gateway && paymentServices(gateway)) },
+      refund: gateway ? refundServices(db, gateway) : {},
+    },
+    messages: refundOutcomes(door),
+  } satisfies Area;
+}
