@@ -1,6 +1,5 @@
 import { isAmount, isPositiveAmount } from '#machines/amounts.ts';
-import type { RefundWish } from '#server/gateways/payment/port.ts';
-import type { Bank } from './bank.ts';
+import type { Bank, RefundWish } from './bank.ts';
 import type { Books } from './books.ts';
 import type { System } from './outcomes.ts';
 

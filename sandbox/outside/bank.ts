@@ -1,6 +1,4 @@
 import { randomInt } from 'node:crypto';
-import type { RefundAnswer, RefundFinding } from '#machines/refunds.ts';
-import type { RefundWish } from '#server/gateways/payment/port.ts';
 import type { Books, Entry } from './books.ts';
 
 /** A buyer's payment as the gateway sees it. */
@@ -15,6 +13,20 @@ export interface Bill {
 export interface Payment extends Bill {
   transactionId: string;
 }
+
+/** A refund as it is asked for on this wire. */
+export interface RefundWish {
+  refundNo: string;
+  transactionId: string;
+  /** Fen that the buyer paid in that transaction. */
+  paidPrice: number;
+  /** fen */
+  price: number;
+}
+
+/** What the gateway answers on this wire. */
+export type RefundAnswer = { status: 'refunded' } | { status: 'pending' } | { status: 'refused'; reason: string };
+type RefundFinding = RefundAnswer | { status: 'notFound' };
 
 export interface Bank {
   /** Takes a buyer's money; each call is a new transaction. */

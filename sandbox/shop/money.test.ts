@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { noticePath } from '#server/gateways/payment/callbacks.ts';
 import { signatureHeader } from '#server/gateways/payment/signature.ts';
 import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
+import { refundDefinition } from '#server/workflow/definitions/refund.ts';
 import { system } from '#server/workflow/log-row.ts';
+import { moneyMoved, turnsCome } from '#tests/kit/money.ts';
 import { type Buyer, tenantId, type TestShop, testShop } from '#tests/kit/sandbox-shop.ts';
 
 let shop: TestShop;
@@ -26,8 +27,10 @@ const outside = () => shop.list<Outside>('outside');
 const paymentsOf = async (orderNo: string) =>
   (await outside()).payments.filter((payment) => payment.orderNo === orderNo);
 /** Fen that the shop kept. */
-const kept = async (orderNo: string) =>
-  (await paymentsOf(orderNo)).reduce((sum, { price, paidBack }) => sum + price - paidBack, 0);
+const kept = async (orderNo: string) => {
+  await moneyMoved(shop.db, shop.workflow);
+  return (await paymentsOf(orderNo)).reduce((sum, { price, paidBack }) => sum + price - paidBack, 0);
+};
 
 async function placed() {
   const { skuId } = await shop.offer('ordinary');
@@ -49,12 +52,28 @@ const calledOff = async (orderId: string) => {
   return shop.stateOf(orderId);
 };
 
+type RefundEvent = Parameters<typeof shop.workflow.door.act<typeof refundDefinition.machine>>[1]['event'];
+const sendRefund = (id: string | undefined, event: RefundEvent) =>
+  shop.workflow.door.act(refundDefinition, { scope: tenantId, id: id ?? '', event, actor: system });
+const refundsOf = async (orderId: string) =>
+  shop.db.loader
+    .selectFrom('refunds')
+    .select(['id', 'origin', 'state', 'price'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+const paymentStates = async (orderId: string) =>
+  (await shop.db.loader.selectFrom('payments').select('state').where('order_id', '=', orderId).execute()).map(
+    ({ state }) => state,
+  );
+
 test('of two payments one is taken, and the other goes back once', async () => {
   const { orderId, orderNo, price } = await placed();
   const { body } = await shop.act('pay', { orderId, times: 2 });
   const outcomes = (body['payments'] as { outcome: string }[]).map(({ outcome }) => outcome).toSorted();
   expect(outcomes).toEqual(['returned', 'taken']);
   expect(await shop.stateOf(orderId)).toBe('awaitingShipment.whole');
+  await moneyMoved(shop.db, shop.workflow);
   const back = (await paymentsOf(orderNo)).map(({ paidBack }) => paidBack);
   expect(back.toSorted((one, other) => one - other)).toEqual([0, price]);
 });
@@ -83,34 +102,30 @@ test('a wrong amount goes back with the reason in words, and the order still wai
   expect(await kept(orderNo)).toBe(0);
 });
 
-test('money that the gateway will not take back yet is kept, and goes back once when it does', async () => {
+test('money that the gateway will not take back yet waits for somebody, and goes back once', async () => {
   const { orderId, orderNo, price } = await placed();
-  await shop.act('outcome', { system: 'pay', outcome: 'refuse' });
   await shop.act('outcome', { system: 'pay', outcome: 'refuse' });
   const { body } = await shop.act('pay', { orderId, price: price - 1 });
   expect(body['payments']).toMatchObject([{ outcome: 'returned' }]);
+  await shop.stateOf(orderId);
   expect(await kept(orderNo)).toBe(price - 1);
 
-  const waiting = async () => {
-    const { rows } = await sql<{ attempts: number }>`update outbox set run_at = now()
-      where topic = 'surplusPayment' and leased_until is null returning attempts`.execute(shop.db.loader);
-    await sql`select pg_notify('work', 'outbox')`.execute(shop.db.loader);
-    return rows;
-  };
-  // Refused once more, then accepted: the message stays until then and is gone afterwards.
-  expect(await waiting()).toEqual([{ attempts: 0 }]);
-  await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(0);
-  await expect.poll(() => kept(orderNo), { timeout: 20_000 }).toBe(0);
-  const [payment] = await paymentsOf(orderNo);
-  expect((await outside()).refunds.filter(({ no }) => no.endsWith(`surplus/${payment?.no}`))).toHaveLength(1);
+  const [refund] = await refundsOf(orderId);
+  expect(refund).toMatchObject({ origin: 'surplus', state: 'refused', price: price - 1 });
+  await sendRefund(refund?.id, { type: 'refund.retry' });
+  await shop.stateOf(orderId);
+  expect(await kept(orderNo)).toBe(0);
+  expect(await refundsOf(orderId)).toMatchObject([{ state: 'succeeded' }]);
+  expect(await paymentStates(orderId)).toEqual(['returned']);
 });
 
-test('money for an order that was deleted or never was goes back', async () => {
+test('money for an order that was deleted goes back', async () => {
   const { orderId, orderNo } = await placed();
   await shop.act('cancel', { orderId });
   await send(orderId, { type: 'order.delete' });
   const { body } = await shop.act('pay', { orderId });
   expect(body['payments']).toMatchObject([{ outcome: 'returned' }]);
+  await shop.stateOf(orderId);
   expect(await kept(orderNo)).toBe(0);
 });
 
@@ -135,14 +150,16 @@ test('a refund that is refused waits for somebody, and goes through when it is t
   expect(await kept(orderNo)).toBe(0);
 });
 
-test('a gateway that breaks four times is asked what it did, and one try later the refund is made', async () => {
+test('a gateway that breaks four times is asked what it did before it is asked again', async () => {
   const { orderId, orderNo } = await paid();
   await shop.act('outcome', { system: 'pay', outcome: 'fail', times: 4 });
-  expect(await calledOff(orderId)).toBe('refundFailed');
+  expect(await calledOff(orderId)).toBe('awaitingRefund');
+  expect(await refundsOf(orderId)).toMatchObject([{ state: 'unanswered' }]);
   await send(orderId, { type: 'order.checkRefund' });
-  expect(await shop.stateOf(orderId)).toBe('refundFailed');
-  await send(orderId, { type: 'order.retryRefund' });
-  expect(await shop.stateOf(orderId)).toBe('cancelled');
+  expect(await shop.stateOf(orderId)).toBe('awaitingRefund');
+  expect(await refundsOf(orderId)).toMatchObject([{ state: 'queued' }]);
+  await turnsCome(shop.db);
+  await expect.poll(() => shop.stateOf(orderId), { timeout: 10_000 }).toBe('cancelled');
   expect(await kept(orderNo)).toBe(0);
 });
 
@@ -163,8 +180,11 @@ test('an after-sale pays back its item alone and once, though the first answer i
   await shop.workflow.door.act(afterSaleDefinition, { scope: tenantId, id, event, actor: system });
   expect(await shop.stateOf(orderId)).toBe('awaitingShipment.whole');
   expect(await kept(orderNo)).toBe(price - Number(body['price']));
-  // The rest of the payment is refunded with the rest of the order.
-  expect(await calledOff(orderId)).toBe('cancelled');
+  // The rest of the payment is refunded with the rest of the order, a minute later.
+  expect(await calledOff(orderId)).toBe('awaitingRefund');
+  expect(await refundsOf(orderId)).toMatchObject([{ state: 'succeeded' }, { origin: 'order', state: 'queued' }]);
+  await turnsCome(shop.db);
+  await expect.poll(() => shop.stateOf(orderId), { timeout: 10_000 }).toBe('cancelled');
   expect(await kept(orderNo)).toBe(0);
 });
 

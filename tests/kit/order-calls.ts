@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { components } from '#openapi/generated/types.ts';
+import { isMoneyMoving } from './money.ts';
 import type { Account } from './operators.ts';
 import type { Answered, Reached, TestServer } from './server.ts';
 
@@ -116,10 +117,16 @@ export async function placePaid(server: Reached, items: [skuId: string, quantity
   return settled(server, id);
 }
 
-/** The order once no outside system is asked any more. */
-export async function settled(server: Reached, id: string): Promise<Detail> {
+/** The calls of a server, and its database where it is at hand. */
+type Watched = Reached & Partial<Pick<TestServer, 'db'>>;
+
+const isMoving = async ({ db }: Watched, id: string) => db !== undefined && isMoneyMoving(db, id);
+
+/** The order once no outside system is asked any more, for it or for its refund. */
+export async function settled(server: Watched, id: string): Promise<Detail> {
   return vi.waitUntil(
     async () => {
+      if (await isMoving(server, id)) return null;
       const order = await detail(server, id);
       return order.isBusy ? null : order;
     },
@@ -127,12 +134,13 @@ export async function settled(server: Reached, id: string): Promise<Detail> {
   );
 }
 
-/** The after-sale once no outside system is asked any more. */
-export async function settledAfterSale(server: Reached, id: string): Promise<AfterSaleDetail> {
+/** The after-sale once no outside system is asked any more for its refund. */
+export async function settledAfterSale(server: Watched, id: string): Promise<AfterSaleDetail> {
   return vi.waitUntil(
     async () => {
+      if (await isMoving(server, id)) return null;
       const { data } = await send<AfterSaleDetail>(server, 'GET', `/mall/aftersale/${id}`);
-      return data.isBusy ? null : data;
+      return data;
     },
     { timeout: 10_000, interval: 20 },
   );

@@ -17,6 +17,7 @@ import { openWorkflow, type Workflow } from '#server/workflow/start.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { testDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
+import { moneyMoved } from './money.ts';
 
 type Json = Record<string, unknown>;
 
@@ -29,7 +30,7 @@ export interface TestShop {
   list: <Row>(name: string, query?: Record<string, string>) => Promise<Row>;
   /** What is on the shelf of a kind; every call another sku. */
   offer: (kind: Offer['kind']) => Promise<Offer>;
-  /** Where the order stands once no service runs. */
+  /** Where the order stands once no service runs and no refund has news for it. */
   stateOf: (orderId: unknown) => Promise<string>;
   /** The faults of the whole database's history. */
   faults: () => Promise<string[]>;
@@ -91,7 +92,7 @@ export async function testShop(): Promise<TestShop> {
       return found;
     },
     async stateOf(orderId) {
-      await workflow.idle();
+      await moneyMoved(db, workflow);
       const row = await db.loader
         .selectFrom('orders')
         .select('state')

@@ -27,7 +27,7 @@ export const payments: Migration = {
       app_id text,
       openid text,
       price numeric(16, 0) not null check (price > 0),
-      expire_ms bigint not null,
+      expire_ms numeric(16, 0) not null,
       start text not null check (start in ('wanted', 'received', 'settled')),
       state text not null,
       transaction_id text,

@@ -18,8 +18,16 @@ export interface LockedPayment {
   waitMs: number | null;
 }
 
-/** Locks a payment, so that its refunds take turns and together never exceed it; throws when there is none. */
-export async function lockPayment(work: Work, tenantId: string, paymentId: string): Promise<LockedPayment> {
+/**
+ * Locks a payment, so that its refunds take turns and together never exceed it; throws when there is none. A refund that
+ * is asked for again waits for the others, not for itself: under its own number it is no further one.
+ */
+export async function lockPayment(
+  work: Work,
+  tenantId: string,
+  paymentId: string,
+  own: string | null = null,
+): Promise<LockedPayment> {
   if (work.dirty.size > 0) await flushRows(work);
   const { rows } = await sql<Pick<LockedPayment, 'paymentNo' | 'orderId' | 'orderNo' | 'price'>>`
     select payment_no as "paymentNo", order_id as "orderId", order_no as "orderNo", price from payments
@@ -27,8 +35,9 @@ export async function lockPayment(work: Work, tenantId: string, paymentId: strin
   const [payment] = rows;
   if (!payment) throw new Error(`There is no payment ${paymentId} of ${tenantId}.`);
   const { rows: sums } = await sql<{ asked: number; last: string | null; claimed: number }>`select
-      coalesce(sum(1 + closed_numbers) filter (where asked_at is not null), 0)::int as asked,
-      max(asked_at) as last, coalesce(sum(price) filter (where state <> 'calledOff'), 0) as claimed
+      coalesce(sum(case when id = ${own}::bigint then closed_numbers + (state = 'closed')::int
+        when asked_at is not null then 1 + closed_numbers else 0 end), 0)::int as asked,
+      max(asked_at) filter (where id is distinct from ${own}::bigint) as last, coalesce(sum(price) filter (where state <> 'calledOff'), 0) as claimed
     from refunds where tenant_id = ${tenantId} and payment_id = ${paymentId}`.execute(work.trx);
   const [sum] = sums;
   const since = sum?.last ? work.now - Date.parse(sum.last) : REFUND_GAP_MS;

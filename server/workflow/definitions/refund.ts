@@ -52,7 +52,7 @@ export const refundDefinition: Definition<Refund> = {
   effects: { tellReturned: byMessage, tellFailed: byMessage, tellResumed: byMessage },
   async prepare(work, row, event) {
     if (event.type !== 'refund.begin' && event.type !== 'refund.retry') return event;
-    const { waitMs } = await lockPayment(work, row.tenant_id, String(row['payment_id']));
+    const { waitMs } = await lockPayment(work, row.tenant_id, String(row['payment_id']), String(row['id']));
     return { ...event, waitMs };
   },
   stamps({ after: { paths, busy, version }, at }) {

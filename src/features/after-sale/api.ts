@@ -59,6 +59,10 @@ export function closeAfterSale(body: Schemas['Refusal']) {
   return unwrap(api.PUT('/mall/aftersale/close', { body }));
 }
 
+export function settleByHand(body: Schemas['ByHand'], once: string) {
+  return unwrap(api.POST('/mall/aftersale/settleByHand', { params: key(once), body }));
+}
+
 export function receiveReturn(body: Schemas['GoodsBack'], once: string) {
   return unwrap(api.PUT('/mall/aftersale/receive', { params: key(once), body }));
 }

@@ -59,7 +59,8 @@ const zh = {
   andPoints: ' 和 ',
   checkEffect: '向支付渠道查询这笔退款是否已经到账，不会重复退款。',
   retryEffect: (amount: string) => `再次请支付渠道退回 ¥${amount}。同一笔退款只会退一次。`,
-  handEffect: (amount: string) => `请确认 ¥${amount} 已通过其他方式退回买家。此后系统不再退款。`,
+  handNote: '说明（如何退回）',
+  handEffect: (amount: string) => `请确认 ¥${amount} 已通过其他方式退回买家，并写明何时、如何退回。此后系统不再退款。`,
   pointsOf: (points: string) => `${points} 爱豆`,
 };
 
@@ -122,7 +123,9 @@ const en: typeof zh = {
   andPoints: ' and ',
   checkEffect: 'Asks the payment gateway whether this refund went through. Nothing is refunded twice.',
   retryEffect: (amount) => `Asks the payment gateway again to refund ¥${amount}. A refund is never paid twice.`,
-  handEffect: (amount) => `Confirm that the buyer got ¥${amount} back another way. It is not refunded again.`,
+  handEffect: (amount) =>
+    `Confirm that the buyer got ¥${amount} back another way, and say when and how. It is not refunded again.`,
+  handNote: 'How it was refunded',
   pointsOf: (points) => `${points} points`,
 };
 

@@ -13,6 +13,8 @@ const addresses: Record<Subject, (pageId: string) => string> = {
   approval: (id) => `/upms/approval/${id}`,
   'bill-adjust': (id) => `/mall/userinfo/${id}`,
   'gateway-account': (id) => `/upms/gateway/${id}`,
+  payment: (id) => `/mall/payment/${id}`,
+  refund: (id) => `/mall/refund/${id}`,
   'mini-program-code': (id) => `/weixin/code/${id}`,
 };
 
@@ -23,6 +25,8 @@ const rowNames: Record<Subject, Record<Locale, string>> = {
   approval: { zh: '审批', en: 'approval' },
   'bill-adjust': { zh: '调账', en: 'adjustment' },
   'gateway-account': { zh: '接口账号', en: 'gateway account' },
+  payment: { zh: '支付单', en: 'payment' },
+  refund: { zh: '退款', en: 'refund' },
   'mini-program-code': { zh: '小程序代码', en: 'mini-program code' },
 };
 

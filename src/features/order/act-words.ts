@@ -32,7 +32,6 @@ const zh: Record<PlainEvent<'order'>, Effect> = {
   'order.idolRefund': (order) => `订单将关闭，${owesZh(order)} 退回买家。`,
   'order.checkRefund': () => '向支付渠道查询这笔退款是否已经到账，不会重复退款。',
   'order.retryRefund': (order) => `再次请支付渠道退回 ¥${formatYuan(order.owedPrice)}。同一笔退款只会退一次。`,
-  'order.settleByHand': (order) => `请确认 ¥${formatYuan(order.owedPrice)} 已通过其他方式退回买家。此后系统不再退款。`,
   'order.resume': () => '撤销取消，订单回到取消之前的状态。',
 };
 
@@ -52,8 +51,6 @@ const en: Record<PlainEvent<'order'>, Effect> = {
   'order.checkRefund': () => 'Asks the payment gateway whether this refund went through. Nothing is refunded twice.',
   'order.retryRefund': (order) =>
     `Asks the payment gateway again to refund ¥${formatYuan(order.owedPrice)}. A refund is never paid twice.`,
-  'order.settleByHand': (order) =>
-    `Confirm that the buyer got ¥${formatYuan(order.owedPrice)} back another way. It is not refunded again.`,
   'order.resume': () => 'The cancellation is undone and the order returns to its previous state.',
 };
 

@@ -66,6 +66,10 @@ export function settleSurplus(body: Schemas['SurplusSettling'], once: string) {
   return unwrap(api.POST('/mall/orderinfo/surplus/settle', { params: { header: key(once) }, body }));
 }
 
+export function settleByHand(body: Schemas['ByHand'], once: string) {
+  return unwrap(api.POST('/mall/orderinfo/settleByHand', { params: { header: key(once) }, body }));
+}
+
 export function shipOrder(body: Schemas['Shipping'], once: string) {
   return unwrap(api.PUT('/mall/orderinfo/delivery', { params: { header: key(once) }, body }));
 }

@@ -16,15 +16,13 @@ export const afterSaleMeanings: Readonly<Record<keyof typeof words.states, Label
     en: 'The goods are on their way back; receive or reject them when they arrive.',
   },
   refundDue: { zh: '应退款，马上会请支付渠道退回。', en: 'A refund is due and about to be requested.' },
-  refunding: { zh: '已请支付渠道退款，等待答复。', en: 'The payment gateway was asked to refund.' },
-  refundAccepted: {
-    zh: '支付渠道已受理，会自动查询到完成为止。',
-    en: 'The payment gateway accepted the refund; we check until the money is back.',
+  awaitingRefund: {
+    zh: '退款单正在把钱退回，会自动查询到完成为止。',
+    en: 'A refund is bringing the money back; we check until it is there.',
   },
-  checkingRefund: { zh: '正在查询退款是否到账。', en: 'We are checking whether the refund went through.' },
   refundFailed: {
-    zh: '退款没有成功，请查询后重试，或线下退款并标记。',
-    en: 'The refund did not go through. Check it and retry, or refund another way and mark it.',
+    zh: '退款没有成功：可以再次申请，或线下退款并写明经过。',
+    en: 'The refund did not go through. Ask for it again, or refund another way and say how.',
   },
   refunded: { zh: '钱和爱豆已退给买家。', en: 'The buyer has the money and points back.' },
   refused: { zh: '申请已拒绝，买家看得到原因。', en: 'You declined the request; the buyer sees why.' },

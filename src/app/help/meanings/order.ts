@@ -33,18 +33,13 @@ export const orderMeanings: Readonly<Record<Shown, Label>> = {
     en: 'The supplier is asked to take the virtual goods back.',
   },
   refundDue: { zh: '应退款，马上会请支付渠道退回。', en: 'A refund is due and about to be requested.' },
-  refundingPayment: { zh: '已请支付渠道退款，等待答复。', en: 'The payment gateway was asked to refund.' },
-  refundAccepted: {
-    zh: '支付渠道已受理，钱正在退回，会自动查询到完成为止。',
-    en: 'The payment gateway accepted the refund; we check until the money is back.',
-  },
-  checkingRefund: {
-    zh: '正在查询退款是否到账。',
-    en: 'We are checking whether the refund went through.',
+  awaitingRefund: {
+    zh: '退款单正在把钱退回，会自动查询到完成为止。',
+    en: 'A refund is bringing the money back; we check until it is there.',
   },
   refundFailed: {
-    zh: '退款没有成功，请查询后重试，或线下退款并标记。',
-    en: 'The refund did not go through. Check it and retry, or refund another way and mark it.',
+    zh: '退款没有成功：可以再次申请，或线下退款并写明经过。',
+    en: 'The refund did not go through. Ask for it again, or refund another way and say how.',
   },
   cancelHeld: {
     zh: '刚刚取消，十秒内可以撤销；之后才释放库存并退款。',

@@ -8,6 +8,7 @@ import { messages } from '../messages.ts';
 import { eventName, isGrave } from '../words.ts';
 import type { ActDialogProps } from './act-dialog-props.ts';
 import { AgreeDialog } from './agree-dialog.tsx';
+import { ByHandDialog } from './by-hand-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ReceiveDialog } from './receive-dialog.tsx';
 import { ReturnParcelDialog } from './return-parcel-dialog.tsx';
@@ -17,6 +18,7 @@ export function ActDialog(props: ActDialogProps) {
   const { act, event } = props.act;
   if (act === 'agree') return <AgreeDialog {...props} />;
   if (act === 'refuse' || act === 'refuseGoods' || act === 'close') return <ReasonDialog {...props} />;
+  if (act === 'settleByHand') return <ByHandDialog {...props} />;
   if (act === 'shipBack') return <ReturnParcelDialog {...props} />;
   if (act === 'receive') return <ReceiveDialog {...props} />;
   return isPlainEvent('afterSale', event) ? <RefundDialog {...props} event={event} /> : null;
@@ -34,7 +36,7 @@ interface RefundDialogProps extends ActDialogProps {
   event: PlainEvent<'afterSale'>;
 }
 
-/** Confirms before money goes back without the goods, again, or has gone back by other means. */
+/** Confirms before money goes back without the goods, or again. */
 function RefundDialog({ afterSale, event, onClose }: RefundDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
@@ -61,7 +63,6 @@ function RefundDialog({ afterSale, event, onClose }: RefundDialogProps) {
           'afterSale.checkRefund': texts.checkEffect,
           'afterSale.retryRefund': texts.retryEffect(amount),
           'afterSale.waiveReturn': texts.waiveEffect(owed(afterSale, texts)),
-          'afterSale.settleByHand': texts.handEffect(amount),
         }[event]
       }
     </Confirm>

@@ -1,6 +1,7 @@
 import { isPlainEvent } from '#src/lib/plain-calls.ts';
 import type { ShownAct } from '#src/lib/row-actor.ts';
 import type { OrderDetail } from '../api.ts';
+import { ByHandDialog } from './by-hand-dialog.tsx';
 import { ClaimDialog } from './claim-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
@@ -32,6 +33,7 @@ export function ActDialog({ order, act: { act, event }, acts, onClose, onDone, o
     },
   };
   if (isPlainEvent('order', event)) return <PlainActDialog {...shared} event={event} />;
+  if (act === 'settleByHand') return <ByHandDialog {...shared} />;
   if (act === 'ship') return <ShipDialog {...shared} {...(onNext && { onNext })} />;
   if (act === 'correctParcel') return <CorrectDialog {...shared} />;
   if (act === 'editPrice') return <PriceDialog {...shared} />;

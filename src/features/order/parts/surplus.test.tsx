@@ -20,6 +20,7 @@ const kept = {
   since: '2026-03-01T09:32:00+08:00',
   nextTime: '2026-03-01T10:32:00+08:00',
   tries: 3,
+  state: 'unfunded',
   reason: '商户账户余额不足，请充值后重试',
 };
 const show = (surplus: object[]) =>
@@ -50,7 +51,7 @@ test('what did not go back is told with its amount, reason, first time and tries
   expect(one.getByText('¥120.00')).toBeVisible();
   expect(one.getByText(kept.reason)).toBeVisible();
   expect(one.getByText(/2026-03-01 09:32.*3 次/)).toBeVisible();
-  await userEvent.click(one.getByRole('button', { name: '立即重试' }));
+  await userEvent.click(one.getByRole('button', { name: '查询或重试' }));
   expect(asked).toEqual([['/api/mall/orderinfo/surplus/retry', { id: '7', surplusId: '501' }]]);
 });
 
@@ -65,6 +66,6 @@ test('it is settled by hand only with a note of how', async () => {
   await userEvent.type(dialog.getByLabelText(/说明/), '银行转账');
   await userEvent.click(dialog.getByRole('button', { name: '人工退回' }));
   expect(asked).toEqual([
-    ['/api/mall/orderinfo/surplus/settle', { id: '7', version: 4, surplusId: '501', note: '银行转账' }],
+    ['/api/mall/orderinfo/surplus/settle', { id: '7', surplusId: '501', note: '银行转账' }],
   ]);
 });

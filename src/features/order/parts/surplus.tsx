@@ -43,7 +43,7 @@ function OneSurplus({ orderId, surplus, onSettle }: OneSurplusProps) {
       <strong>¥{formatYuan(surplus.price)}</strong>
       <span className="zg-surplus-reason">{surplus.reason}</span>
       <small>{texts.surplusSince(formatTime(surplus.since), formatCount(surplus.tries))}</small>
-      <small>{texts.surplusNext(formatTime(surplus.nextTime))}</small>
+      {surplus.nextTime !== null && <small>{texts.surplusNext(formatTime(surplus.nextTime))}</small>}
       <small>
         {texts.transaction} {surplus.transactionId}
       </small>
@@ -66,7 +66,6 @@ function OneSurplus({ orderId, surplus, onSettle }: OneSurplusProps) {
 
 function SettleDialog({ order, surplus, onClose }: { order: OrderDetail; surplus: Surplus; onClose: () => void }) {
   const texts = useMessages(messages);
-  const { id, version } = order;
   const form = useRecordForm({
     shape: surplusSettling,
     draftOf: () => ({ note: '' }),
@@ -74,7 +73,7 @@ function SettleDialog({ order, surplus, onClose }: { order: OrderDetail; surplus
     complaints: { note: texts.required },
     touches: touchedByOrders,
     said: texts.surplusSettled,
-    create: ({ note }, key) => settleSurplus({ id, version, surplusId: surplus.id, note }, key),
+    create: ({ note }, key) => settleSurplus({ id: order.id, surplusId: surplus.id, note }, key),
     onDone: onClose,
   });
   return (
