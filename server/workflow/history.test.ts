@@ -41,15 +41,16 @@ test('a life in memory ends where the chart says, with one log row a step', () =
 });
 
 test('a running service is known by the version that asked it, and its answer is an event', () => {
-  const paid = { event: { type: 'order.pay', price: 10_000, points: 0 }, at: born + 1, actor: buyer };
-  const cancelled = { event: { type: 'order.cancel', reason: 'operator' }, at: born + 2, actor: system };
-  const busy = stepHistory(definition, row, birth, [paid, cancelled]);
-  const answer = outcomeEvent('refundPayment', { error: new Error('The line is dead.') });
-  const failed = stepHistory(definition, row, birth, [paid, cancelled, { event: answer, at: born + 3, actor: system }]);
+  const virtual = { input: { ...orderInputs.virtual }, at: born, actor: buyer };
+  const price = orderInputs.virtual.paymentPrice;
+  const paid = { event: { type: 'order.pay', price, points: 0 }, at: born + 1, actor: buyer };
+  const busy = stepHistory(definition, row, virtual, [paid]);
+  const answer = outcomeEvent('deliverGoods', { error: new Error('The line is dead.') });
+  const failed = stepHistory(definition, row, virtual, [paid, { event: answer, at: born + 3, actor: system }]);
 
-  expect(busy.standing.busy).toEqual({ refundPayment: 3 });
-  expect(busy.steps.at(-1)?.services).toMatchObject([{ id: 'refundPayment', input: { price: 10_000 } }]);
-  expect(failed.standing).toMatchObject({ paths: ['refundFailed'], busy: {} });
+  expect(busy.standing.busy).toEqual({ deliverGoods: 2 });
+  expect(busy.steps.at(-1)?.services).toMatchObject([{ id: 'deliverGoods', input: { delivery: 1 } }]);
+  expect(failed.standing).toMatchObject({ paths: ['awaitingShipment.whole'], busy: {} });
   expect(failed.log.at(-1)?.payload).toMatchObject({ error: { message: 'The line is dead.' } });
 });
 

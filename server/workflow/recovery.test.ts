@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orderInputs } from '#machines/order/cases.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
+import { servedRefunds } from '#tests/kit/money.ts';
 import { openShop, placeOrder, sendOrder } from '#tests/kit/shop.ts';
 import { definitions } from './definitions/all.gen.ts';
 import { batchJobDefinition } from './definitions/batch-job.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   asked.length = 0;
   // Rows that an earlier test left busy must not count in this one.
-  await sql`update orders set busy_since = null`.execute(database.db.loader);
+  await sql`update refunds set busy_since = null`.execute(database.db.loader);
   tenantId = `t${(shops += 1)}`;
   await openShop(database.db, deaf().door, tenantId);
 });
@@ -39,35 +40,42 @@ function deaf() {
 }
 
 function server(name: string) {
-  const refundPayment = async () => {
+  const askRefund = async () => {
     asked.push(name);
-    return { status: 'refunded' as const };
+    return { status: 'done' as const, refundId: '1' };
   };
   const workflow = openWorkflow(database.db, { log: () => {}, now: () => at });
   const checkRows = async (): Promise<never> => {
     asked.push(name);
     throw new Error('It was asked a second time.');
   };
-  workflow.serve({ services: { order: { refundPayment }, 'batch-job': { checkRows } } });
+  workflow.serve(servedRefunds(workflow, { askRefund }));
+  workflow.serve({ services: { 'batch-job': { checkRows } } });
   const options = { ...workflow, definitions, leaseMs, now: () => at, log: () => {} };
   return { ...workflow, recover: () => recover(database.db, options) };
 }
 
+/** A cancelled order whose refund nobody asked for; the refund's id. */
 async function leftBusy(name = 'left'): Promise<string> {
   const { door } = deaf();
   const id = await placeOrder(door, tenantId, { ...orderInputs.ordinary, orderNo: `${name}-${shops}` });
   await sendOrder(door, tenantId, id, paid, cancel);
-  return id;
+  const refund = await database.db.loader
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return refund.id;
 }
 
-function orders(ids: readonly string[]) {
-  const definition = definitions.find(({ name }) => name === 'order');
-  if (!definition) throw new Error('There is no order.');
-  const service = { id: 'refundPayment', src: 'refundPayment', input: {} };
-  return ids.map((rowId) => ({ definition, tenantId, rowId, service, version: 3 }));
+function refunds(ids: readonly string[]) {
+  const definition = definitions.find(({ name }) => name === 'refund');
+  if (!definition) throw new Error('There is no refund.');
+  const service = { id: 'askRefund', src: 'askRefund', input: {} };
+  return ids.map((rowId) => ({ definition, tenantId, rowId, service, version: 1 }));
 }
 
-const stateOf = async (table: 'orders' | 'batch_jobs') =>
+const stateOf = async (table: 'refunds' | 'batch_jobs') =>
   (await database.db.loader.selectFrom(table).select('state').where('tenant_id', '=', tenantId).execute()).map(
     ({ state }) => state,
   );
@@ -84,13 +92,13 @@ test('a row left busy is taken up by one of the servers, once its lease ran out'
 
   expect(found.reduce((sum, rows) => sum + rows, 0)).toBe(1);
   expect(asked).toHaveLength(1);
-  expect(await stateOf('orders')).toEqual(['cancelled']);
+  expect(await stateOf('refunds')).toEqual(['succeeded']);
 });
 
 test('a row that a living server vouches for is left to it', async () => {
   const id = await leftBusy();
   at += leaseMs - 1;
-  await vouch(database.db, orders([id]), at);
+  await vouch(database.db, refunds([id]), at);
   at += leaseMs - 1;
 
   expect(await server('other').recover()).toBe(0);
@@ -106,12 +114,12 @@ test('of two rows of a tenant the one is taken up that was left behind, and not 
   await next.asking.idle();
 
   expect(asked).toEqual(['next']);
-  expect((await stateOf('orders')).filter((state) => state === 'cancelled')).toHaveLength(1);
+  expect((await stateOf('refunds')).filter((state) => state === 'succeeded')).toHaveLength(1);
 });
 
 test('a row whose call has its answer already is asked nothing again', async () => {
   const id = await leftBusy();
-  await sql`update orders set busy = null where id = ${id}`.execute(database.db.loader);
+  await sql`update refunds set busy = null where id = ${id}`.execute(database.db.loader);
   at += leaseMs + 1;
 
   const next = server('next');
@@ -123,7 +131,7 @@ test('a row whose call has its answer already is asked nothing again', async () 
 test('a server vouches for the rows that it works for, and not for another one that waits in the same tenant', async () => {
   const [mine] = [await leftBusy('mine'), await leftBusy('other')];
   at += leaseMs - 1;
-  await vouch(database.db, orders([mine]), at);
+  await vouch(database.db, refunds([mine]), at);
   at += 2;
 
   const next = server('next');
@@ -137,10 +145,10 @@ test('an answer to a question that was asked again is dropped', async () => {
   const next = server('next');
   await next.recover();
   await next.asking.idle();
-  const [late] = orders([id]);
+  const [late] = refunds([id]);
   if (!late) throw new Error('There is no call.');
 
-  expect(await next.door.answer(late, { done: { status: 'refunded' } })).toBeNull();
+  expect(await next.door.answer(late, { done: { status: 'done', refundId: '1' } })).toBeNull();
 });
 
 test('a job that broke off hears of an error instead, and goes on from its rows', async () => {

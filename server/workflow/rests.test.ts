@@ -9,8 +9,7 @@ import { openWorkflow, type Workflow } from './start.ts';
 const tenantId = 't1';
 /** Longer than any test waits: if the promise resolves, something woke it. */
 const patienceMs = 60_000;
-const paid = { type: 'order.pay', price: 10_000, points: 0 } as const;
-const cancelled = { type: 'order.cancel', reason: 'operator' } as const;
+const paid = { type: 'order.pay', price: orderInputs.virtual.paymentPrice, points: 0 } as const;
 
 let database: TestDatabase;
 let one: Workflow;
@@ -20,9 +19,9 @@ beforeAll(async () => {
   database = await testDatabase();
   const services = {
     order: {
-      refundPayment: () =>
-        new Promise<{ status: 'refunded' }>((resolve) => {
-          answer = () => resolve({ status: 'refunded' });
+      deliverGoods: () =>
+        new Promise<Record<string, never>>((resolve) => {
+          answer = () => resolve({});
         }),
     },
   };
@@ -38,9 +37,9 @@ afterAll(async () => {
   await database.close();
 });
 
-async function refunding(orderNo: string): Promise<string> {
-  const id = await placeOrder(one.door, tenantId, { ...orderInputs.ordinary, orderNo });
-  await sendOrder(one.door, tenantId, id, paid, cancelled);
+async function delivering(orderNo: string): Promise<string> {
+  const id = await placeOrder(one.door, tenantId, { ...orderInputs.virtual, orderNo });
+  await sendOrder(one.door, tenantId, id, paid);
   return id;
 }
 
@@ -51,17 +50,17 @@ test('a row that nobody works for is at rest at once', async () => {
 });
 
 test('who waits is woken by the answer, on the server that asked and on any other', async () => {
-  const id = await refunding('WAIT-1');
+  const id = await delivering('WAIT-1');
   const waits = [one, other].map(({ door }) => door.rested(orderDefinition, { tenantId, id }, { patienceMs }));
   await expect
     .poll(() => database.db.loader.selectFrom('orders').select('busy').where('id', '=', id).execute())
-    .toEqual([{ busy: { refundPayment: 3 } }]);
+    .toEqual([{ busy: { deliverGoods: 2 } }]);
   answer();
-  expect(await Promise.all(waits)).toMatchObject([{ state: 'cancelled' }, { state: 'cancelled' }]);
+  expect(await Promise.all(waits)).toMatchObject([{ state: 'completed' }, { state: 'completed' }]);
 });
 
 test('who has waited long enough, or is gone, waits no more', async () => {
-  const id = await refunding('WAIT-2');
+  const id = await delivering('WAIT-2');
   const place = { tenantId, id };
   expect(await one.door.rested(orderDefinition, place, { patienceMs: 0 })).toBeNull();
   const gone = new AbortController();

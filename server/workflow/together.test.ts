@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { orderInputs } from '#machines/order/cases.ts';
+import type { RefundAnswer, RefundFinding } from '#machines/refund/types.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
+import { moneyMoved, servedRefunds } from '#tests/kit/money.ts';
 import { openShop, placeOrder, sendOrder, stockAtFirst, stockOf } from '#tests/kit/shop.ts';
 import { afterSaleDefinition } from './definitions/after-sale.ts';
 import { definitions } from './definitions/all.gen.ts';
@@ -71,14 +73,20 @@ async function claim(door: Door, orderId: string, no: number, unshipped: boolean
 test('whatever happens at the same time to orders of one member and one sku, the books are right', async () => {
   const roll = dice(7);
   let calls = 0;
-  const answer = async () => {
+  const askRefund = async ({ refundNo }: { refundNo: string }): Promise<RefundAnswer> => {
     calls += 1;
     if (calls % 5 === 0) throw new Error('The gateway did not answer.');
-    return calls % 7 === 0 ? { status: 'refused' as const, reason: 'NOT_ENOUGH' } : { status: 'refunded' as const };
+    if (calls % 7 === 0) return { status: 'unfunded' };
+    return { status: calls % 3 === 0 ? 'accepted' : 'done', refundId: refundNo };
   };
-  const services = { order: { refundPayment: answer }, 'after-sale': { refundItem: answer } };
-  const { door, asking, serve } = openWorkflow(database.db, { log: () => {}, now: () => at });
-  serve({ services });
+  const findRefund = async ({ refundNo }: { refundNo: string }): Promise<RefundFinding> => {
+    calls += 1;
+    if (calls % 3 === 0) return { status: 'notFound' };
+    return { status: 'done', refundId: refundNo };
+  };
+  const workflow = openWorkflow(database.db, { log: () => {}, now: () => at });
+  const { door, serve } = workflow;
+  serve(servedRefunds(workflow, { askRefund, findRefund }));
   await openShop(database.db, door, tenantId);
   const orders: string[] = [];
   const claims: string[] = [];
@@ -108,7 +116,7 @@ test('whatever happens at the same time to orders of one member and one sku, the
     for (const end of await Promise.allSettled([...acts, swept])) {
       if (end.status === 'rejected' && !(end.reason instanceof Refused)) surprises.push(end.reason);
     }
-    await asking.idle();
+    await moneyMoved(database.db, workflow, () => at);
   }
 
   expect(surprises).toEqual([]);

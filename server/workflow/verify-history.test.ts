@@ -133,8 +133,9 @@ test('a row that cannot be replayed at all is named, and the rest is still prove
   const paid = { type: 'order.pay', price: 800, points: 600 };
   await sendOrder(door, 't', broken, paid, { type: 'order.cancel', reason: 'operator' });
   // An answer without content, which the chart's guards cannot read.
-  await sql`insert into transitions select (jsonb_populate_record(t, jsonb_build_object('version', 4, 'payload', '{}'::jsonb,
-    'event', 'xstate.done.actor.refundPayment'))).* from transitions t where row_id = ${broken} and version = 3`.execute(
+  const { id: refund } = await loader.selectFrom('refunds').select('id').executeTakeFirstOrThrow();
+  await sql`insert into transitions select (jsonb_populate_record(t, jsonb_build_object('version', 2, 'payload', '{}'::jsonb,
+    'event', 'xstate.done.actor.askRefund'))).* from transitions t where machine = 'refund' and row_id = ${refund}`.execute(
     loader,
   );
   await sql`update orders set version = 7 where id = ${later}`.execute(loader);
@@ -142,12 +143,12 @@ test('a row that cannot be replayed at all is named, and the rest is still prove
   const said: string[] = [];
   const bench = { say: (line: string) => said.push(line), database: async () => database.db };
   const work = verifyCommand.run(bench as unknown as Workbench, [], new Set());
-  await expect(work).rejects.toThrow('2 faults in 3 rows.');
+  await expect(work).rejects.toThrow('2 faults in 5 rows.');
   expect(said.filter((line) => / of t: /.test(line))).toEqual([
-    expect.stringMatching(
-      `^order ${broken} of t: it cannot be replayed at version 4 \\(xstate.done.actor.refundPayment\\): Unable to evaluate`,
-    ),
     `order ${later} of t: it is at version 7, its log at 1.`,
+    expect.stringMatching(
+      `^refund ${refund} of t: it cannot be replayed at version 2 \\(xstate.done.actor.askRefund\\): Unable to evaluate`,
+    ),
   ]);
 });
 
