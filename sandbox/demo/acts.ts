@@ -48,4 +48,15 @@ export const answered = (service: string, output: unknown): Act => ({
   after: [2 * second, 4 * second],
   by: 'system',
 });
+/** The refund of an order or after-sale tells it what became of the money, fen. */
+export const moneyBack = (noun: 'order' | 'afterSale', price: number): Act => ({
+  event: { type: `${noun}.noteRefund`, price },
+  after: [2 * second, 4 * second],
+  by: 'system',
+});
+export const noMoneyBack = (noun: 'order' | 'afterSale', price: number): Act => ({
+  event: { type: `${noun}.noteRefundFailure`, price, canRetry: true },
+  after: [2 * second, 4 * second],
+  by: 'system',
+});
 export const soon: Act['after'] = [3 * hour, 44 * hour];

@@ -29,7 +29,6 @@ export const afterSaleColumns = [
   'tracking_no',
   'refusal_reason',
   'refund_refused',
-  'refund_attempts',
   'apply_reason',
   'due_at',
   'due_event',

@@ -1,6 +1,6 @@
 import type { AfterSaleWay } from '#machines/after-sale/types.ts';
 import type { Claim, OrderInput } from '#machines/order/types.ts';
-import { type Act, answered, day, hour, isKind, isParcel, type Life, pay, ship, soon } from './acts.ts';
+import { type Act, day, hour, isKind, isParcel, type Life, moneyBack, noMoneyBack, pay, ship, soon } from './acts.ts';
 
 /** The claim for some units of an order with one kind of goods: their share of the price without freight. */
 function claimOf(order: OrderInput, quantity: number, unshipped = false): Claim {
@@ -30,7 +30,7 @@ function refund(act: Act, claim: Claim): Act[] {
   const { price, points } = claim;
   const settle = (by: Act['by']) => onOrder('order.refundItem', by, { claim, price, points });
   if (price === 0) return [act, settle(act.by)];
-  return [act, onClaim(answered('refundItem', { status: 'refunded' })), settle('system')];
+  return [act, onClaim(moneyBack('afterSale', price)), settle('system')];
 }
 
 /** The end of an after-sale without a refund. */
@@ -144,7 +144,7 @@ export const claimLives: readonly Life[] = [
     fits: isKind('ordinary'),
     acts: (order) => {
       const claim = claimOf(order, order.itemQuantity, true);
-      const no = onClaim(answered('refundItem', { status: 'refused', reason: 'NOT_ENOUGH' }));
+      const no = onClaim(noMoneyBack('afterSale', claim.price));
       return [pay(order), ...apply(claim, 'refundOnly', [hour, 6 * hour]), agree(claim), no];
     },
   },

@@ -7,6 +7,7 @@ import { copy, line } from './copy.ts';
 import type { Goods } from './goods.ts';
 import { logColumns, type Operators } from './log-lines.ts';
 import type { Member } from './members.ts';
+import { paymentColumns, paymentLines, refundColumns, refundLines, type RefundOf } from './money.ts';
 import {
   itemColumns,
   itemLine,
@@ -73,11 +74,16 @@ export async function fillOrders(filling: Filling, all: Member[], { offers }: Go
   const { points, balances, lines } = openings(chance, all);
   await copy(client, 'ledger_entries', ledgerColumns, lines);
   const make = orderMaker({ chance, members: all, offers, now: options.now, points });
-  const batch: Record<'orders' | 'items' | 'parcels' | 'afterSales' | 'log' | 'ledger', string[]> = {
+  const batch: Record<
+    'orders' | 'items' | 'parcels' | 'afterSales' | 'payments' | 'refunds' | 'log' | 'ledger',
+    string[]
+  > = {
     orders: [],
     items: [],
     parcels: [],
     afterSales: [],
+    payments: [],
+    refunds: [],
     log: [],
     ledger: [],
   };
@@ -86,25 +92,44 @@ export async function fillOrders(filling: Filling, all: Member[], { offers }: Go
     await copy(client, 'order_items', itemColumns, batch.items.splice(0));
     await copy(client, 'shipments', parcelColumns, batch.parcels.splice(0));
     await copy(client, 'after_sales', afterSaleColumns, batch.afterSales.splice(0));
+    await copy(client, 'payments', paymentColumns, batch.payments.splice(0));
+    await copy(client, 'refunds', refundColumns, batch.refunds.splice(0));
     await copy(client, 'transitions', logColumns, batch.log.splice(0));
     await copy(client, 'ledger_entries', ledgerColumns, batch.ledger.splice(0));
   };
   let id = 0;
   let claims = 0;
+  let refunds = 0;
   let toldAt = Date.now();
   for (const at of timesOf(chance, options.orders, start, options.now)) {
     id += 1;
     const order = make(id, at);
     if (order === null) continue;
     const { member, template, afterSale } = order;
-    batch.orders.push(orderLine(chance, order));
+    const { row: orderRow, channel } = orderLine(chance, order);
+    batch.orders.push(orderRow);
     batch.items.push(itemLine(order));
     batch.parcels.push(...parcelLines(order, staff));
     batch.log.push(...logLines(order, staff));
+    const asked = { origin: 'order', originId: id, originNo: order.orderNo } as const;
+    const money: RefundOf[] = [{ ...asked, acts: order.acts, times: order.times.slice(1) }];
     if (afterSale) {
       const { row, log } = afterSaleLines((claims += 1), order, afterSale, staff);
       batch.afterSales.push(row);
       batch.log.push(...log);
+      money.push({ ...afterSale, origin: 'afterSale', originId: claims, originNo: `AS${order.orderNo}` });
+    }
+    const payment = paymentLines(order, channel, staff);
+    if (payment) {
+      batch.payments.push(payment.row);
+      batch.log.push(...payment.log);
+    }
+    for (const each of money) {
+      const refund = refundLines(order, refunds + 1, each, staff);
+      if (!refund) continue;
+      refunds += 1;
+      batch.refunds.push(refund.row);
+      batch.log.push(...refund.log);
     }
     const moved = template.points.reduce((sum, { amount }) => sum + amount, 0);
     batch.ledger.push(...ledgerLines(order, (points.get(member.id) ?? 0) - moved));

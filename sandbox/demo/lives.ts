@@ -1,5 +1,5 @@
 import type { OrderInput } from '#machines/order/types.ts';
-import { type Act, answered, day, hour, isKind, isParcel, type Life, minute, pay, ship, soon } from './acts.ts';
+import { type Act, answered, day, hour, isKind, isParcel, type Life, minute, moneyBack, pay, ship, soon } from './acts.ts';
 import type { Chance } from './chance.ts';
 import { claimLives } from './claim-lives.ts';
 
@@ -62,7 +62,7 @@ const lives: readonly Life[] = [
     acts: (order) => [
       pay(order),
       { event: { type: 'order.cancel', reason: 'operator' }, after: [hour, 20 * hour], by: 'operator' },
-      answered('refundPayment', { status: 'refunded' }),
+      moneyBack('order', order.paymentPrice),
     ],
   },
   {
@@ -101,6 +101,9 @@ export interface Happened {
   at: number;
 }
 
+/** What an outside system says, or a refund that asks one. */
+const isAnswer = ({ event: { type } }: Act) => type.startsWith('xstate.') || type.includes('.noteRefund');
+
 /** Lives one order until now: its life, the acts that time allowed, and when each happened. */
 export function live(chance: Chance, order: OrderInput, born: number, now: number) {
   const open = allLives.filter(
@@ -113,7 +116,7 @@ export function live(chance: Chance, order: OrderInput, born: number, now: numbe
     const [shortest, longest] = act.after;
     if (act.follows !== true) at += Math.round(shortest + chance.next() * (longest - shortest));
     // Outside systems answer within seconds, so leave no demo order waiting for one.
-    if (at > now && act.follows !== true && !act.event.type.startsWith('xstate.')) break;
+    if (at > now && act.follows !== true && !isAnswer(act)) break;
     happened.push({ act, at: Math.min(at, now) });
   }
   return { name: life.name, happened };

@@ -5,6 +5,8 @@ const numbered = [
   'config_entries',
   'config_history',
   'after_sales',
+  'payments',
+  'refunds',
   'article_categories',
   'articles',
   'goods_categories',

@@ -91,8 +91,8 @@ export const ledgerColumns = [
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** The row of `orders`. */
-export function orderLine(chance: Chance, order: DemoOrder): string {
+/** The row of `orders`, and how it was paid. */
+export function orderLine(chance: Chance, order: DemoOrder): { row: string; channel: Cell } {
   const { template, member, times, sku, quantity } = order;
   const stamp = (column: string): Cell => {
     const step = template.stamps.get(column);
@@ -129,7 +129,8 @@ export function orderLine(chance: Chance, order: DemoOrder): string {
     updated_at: iso(times.at(-1) ?? 0),
     state_at: iso(times[template.movedAt] ?? 0),
   };
-  return line(orderColumns.map((column) => (column in own ? (own[column] ?? null) : cellOf(template.columns[column]))));
+  const cells = orderColumns.map((column) => (column in own ? (own[column] ?? null) : cellOf(template.columns[column])));
+  return { row: line(cells), channel: own['pay_channel'] ?? null };
 }
 
 function cellOf(value: unknown): Cell {

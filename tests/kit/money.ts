@@ -25,12 +25,11 @@ export function servedRefunds({ door }: Pick<Workflow, 'door'>, given: Partial<R
 export async function moneyMoved(
   db: Database,
   { door, idle }: Pick<Workflow, 'door' | 'idle'>,
-  now: () => number = Date.now,
 ): Promise<void> {
   const handlers = refundOutcomes(door);
   for (let tries = 0; tries < 500; tries += 1) {
     await idle();
-    await relay(db, { handlers, now, log: () => {} });
+    await relay(db, { handlers, now: Date.now, log: () => {} });
     await idle();
     const { rows } = await sql`select from outbox where topic = 'refundOutcome' limit 1`.execute(db.loader);
     if (rows.length === 0) return;
