@@ -44,7 +44,7 @@ const actsOn = ({ id, items }: Detail, version: number): Call[] => {
     ['POST', '/mall/orderinfo/resendCardSms', seen],
     ['POST', '/mall/orderinfo/idolRefund', seen],
     ['POST', '/mall/orderinfo/retryRefund', seen],
-    ['POST', '/mall/orderinfo/settleByHand', seen],
+    ['POST', '/mall/orderinfo/settleByHand', { ...seen, note: '…' }],
     ['POST', '/mall/orderinfo/resume', seen],
     ['POST', '/mall/aftersale', claim],
   ];

@@ -128,7 +128,7 @@ async function doIt(deed: Deed, { id, version, items, afterSales, owedPrice, pay
     case 'check':
       return post('checkRefund', seen);
     case 'byHand': {
-      const answer = await post('settleByHand', seen);
+      const answer = await post('settleByHand', { ...seen, note: '银行转账' });
       if (ok(answer)) kept.byHand += owedPrice;
       return answer;
     }
@@ -189,9 +189,10 @@ test('whatever is done to an order, and whatever at once: no goods, points or mo
         const { id } = await place(server, [[sku, 2]], { freightPrice: 300 });
         await inShop(server, 'pay', { orderId: id });
         for (const { deed, with: other, answer } of steps) {
+          // Refunds that were opened before must not meet what the gateway is told to answer now.
+          const order = await settled(server, id);
           if (answer !== null && deed !== 'pay' && other !== 'pay')
             await inShop(server, 'outcome', { system: 'pay', outcome: answer });
-          const order = await settled(server, id);
           await Promise.all([doIt(deed, order, kept), other && doIt(other, order, kept)]);
           await inShop(server, 'clear-outcomes', {});
         }

@@ -29,6 +29,7 @@ const reasons: Readonly<Record<string, Label>> = {
     en: 'The gateway makes at most 50 refunds of one payment',
   },
   NOT_FOUND: { zh: '支付渠道没有这笔退款', en: 'The gateway does not know this refund' },
+  NO_GATEWAY: { zh: '尚未接入支付渠道', en: 'No payment gateway is connected' },
   NO_PAYMENT: { zh: '这笔款没有经过支付渠道', en: 'This money came through no gateway' },
 };
 

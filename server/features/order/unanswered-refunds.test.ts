@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { turnsCome } from '#tests/kit/money.ts';
 import { type Detail, fillShop, inShop, paidBack, placePaid, send, settled, shop } from '#tests/kit/order-calls.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
@@ -20,46 +21,48 @@ async function unanswered(outcome: 'lost' | 'fail') {
   await inShop(server, 'clear-outcomes', {});
   return order;
 }
-const act = (name: string, { id, version }: Detail) =>
-  send<{ guard?: string }>(server, 'POST', `/mall/orderinfo/${name}`, { body: { id, version } });
+const act = (name: string, { id, version }: Detail, more: object = {}) =>
+  send<{ guard?: string }>(server, 'POST', `/mall/orderinfo/${name}`, { body: { id, version, ...more } });
+const byHand = { note: '银行转账' };
+/** The refund's state and the number of its silences. */
+const refundOf = ({ id }: Detail) =>
+  server.db.loader.selectFrom('refunds').select(['state', 'attempts']).where('order_id', '=', id).execute();
 
 test('a refund without an answer is not settled by hand, repeated or called off before the gateway said what it did; it had paid', async () => {
-  const failed = await unanswered('lost');
-  expect([failed.state, failed.allowed]).toEqual(['refundFailed', ['checkRefund']]);
-  for (const name of ['settleByHand', 'retryRefund', 'resume']) {
-    const { status, body } = await act(name, failed);
-    expect([name, status, body.data]).toMatchObject([name, 409, { guard: 'isRefundRefused' }]);
-  }
-  await act('checkRefund', failed);
-  const end = await settled(server, failed.id);
+  const waiting = await unanswered('lost');
+  expect([waiting.state, waiting.allowed]).toEqual(['awaitingRefund', ['checkRefund']]);
+  expect(await refundOf(waiting)).toEqual([{ state: 'unanswered', attempts: 1 }]);
+  for (const [name, more] of [['settleByHand', byHand], ['retryRefund'], ['resume']] as const)
+    expect([name, (await act(name, waiting, more)).status]).toEqual([name, 409]);
+  await act('checkRefund', waiting);
+  const end = await settled(server, waiting.id);
 
-  expect(end).toMatchObject({ state: 'cancelled', refundPrice: failed.paidPrice });
-  expect(await paidBack(server, end)).toBe(failed.paidPrice);
+  expect(end).toMatchObject({ state: 'cancelled', refundPrice: waiting.paidPrice });
+  expect(await paidBack(server, end)).toBe(waiting.paidPrice);
 });
 
-test('a refund without an answer is settled by hand once the gateway said that it knows no such refund', async () => {
-  const failed = await unanswered('fail');
-  await act('checkRefund', failed);
-  const known = await settled(server, failed.id);
-  expect([known.state, known.allowed]).toEqual([
-    'refundFailed',
-    ['checkRefund', 'retryRefund', 'settleByHand', 'resume'],
-  ]);
-  await act('settleByHand', known);
-  const end = await settled(server, failed.id);
+test('a refund that the gateway never received is asked for again, under its number and a minute later', async () => {
+  const waiting = await unanswered('fail');
+  await act('checkRefund', waiting);
+  expect((await settled(server, waiting.id)).state).toBe('awaitingRefund');
+  expect(await refundOf(waiting)).toMatchObject([{ state: 'queued' }]);
+  await turnsCome(server.db);
+  await expect.poll(() => refundOf(waiting), { timeout: 10_000 }).toMatchObject([{ state: 'succeeded' }]);
+  const end = await settled(server, waiting.id);
 
-  expect(end).toMatchObject({ state: 'cancelled', refundPrice: failed.paidPrice });
-  expect(await paidBack(server, end)).toBe(0);
+  expect(end).toMatchObject({ state: 'cancelled', refundPrice: waiting.paidPrice });
+  expect(await paidBack(server, end)).toBe(waiting.paidPrice);
 });
 
 test('a refund without an answer stays as it is while nobody answers the question either', async () => {
-  const failed = await unanswered('lost');
+  const waiting = await unanswered('lost');
   await inShop(server, 'outcome', { system: 'pay', outcome: 'fail', times: 9 });
-  await act('checkRefund', failed);
-  const still = await settled(server, failed.id);
+  await act('checkRefund', waiting);
+  const still = await settled(server, waiting.id);
   await inShop(server, 'clear-outcomes', {});
 
-  expect([still.state, still.allowed]).toEqual(['refundFailed', ['checkRefund']]);
+  expect([still.state, still.allowed]).toEqual(['awaitingRefund', ['checkRefund']]);
+  expect(await refundOf(still)).toEqual([{ state: 'unanswered', attempts: 2 }]);
 });
 
 test('a refund that the gateway accepted is under way until it is looked up as paid', async () => {
@@ -67,7 +70,8 @@ test('a refund that the gateway accepted is under way until it is looked up as p
   await inShop(server, 'outcome', { system: 'pay', outcome: 'accept' });
   await send(server, 'PUT', `/mall/orderinfo/cancel/${id}`, { seen: version });
   const accepted = await settled(server, id);
-  expect([accepted.state, accepted.allowed]).toEqual(['refundAccepted', ['checkRefund']]);
+  expect([accepted.state, accepted.allowed]).toEqual(['awaitingRefund', ['checkRefund']]);
+  expect(await refundOf(accepted)).toMatchObject([{ state: 'accepted' }]);
   await act('checkRefund', accepted);
   const end = await settled(server, id);
 

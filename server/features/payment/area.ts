@@ -12,7 +12,7 @@ interface Tools {
   app: FastifyInstance;
   db: Database;
   door: Door;
-  /** Null when no gateway is connected: every call then answers with an error, which every chart handles. */
+  /** Null when no gateway is connected: what needs one is then refused. */
   gateway: PaymentGateway | null;
   secretKey: string;
   log: (line: string) => void;
@@ -24,8 +24,8 @@ export async function paymentArea({ app, db, door, gateway, secretKey, log }: To
   return {
     handlers: {},
     services: {
-      payment: { ...orderServicesOf(db, door), ...(gateway && paymentServices(gateway)) },
-      refund: gateway ? refundServices(db, gateway) : {},
+      payment: { ...orderServicesOf(db, door), ...paymentServices(gateway) },
+      refund: refundServices(db, gateway),
     },
     messages: refundOutcomes(door),
   } satisfies Area;

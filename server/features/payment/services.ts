@@ -8,11 +8,14 @@ import type { Door } from '#server/workflow/door.ts';
 import { Refused } from '#server/workflow/refusals.ts';
 import { payableOrder, paidBy } from './store.ts';
 
+/** The word for money that no gateway can be asked about, since none is connected. */
+const noGateway = { status: 'refused', reason: 'NO_GATEWAY' } as const;
 /** The word for a refund of money that came through no gateway: nobody there can pay it back. */
 export const noPayment = 'NO_PAYMENT';
 
-/** What a payment asks of its gateway. */
-export function paymentServices(gateway: PaymentGateway): Omit<ServerServices<PaymentServices>, 'settleOrder'> {
+/** What a payment asks of its gateway. Without one nothing is offered; what was offered before stays a question. */
+export function paymentServices(gateway: PaymentGateway | null): Omit<ServerServices<PaymentServices>, 'settleOrder'> {
+  if (gateway === null) return { prepay: async () => noGateway, findPayment: unheard, closePayment: unheard };
   return {
     prepay: ({ paymentNo, way, price }, signal) => gateway.prepay({ paymentNo, way, price }, signal),
     findPayment: ({ paymentNo }, signal) => gateway.findPayment(paymentNo, signal),
@@ -49,8 +52,12 @@ export function orderServicesOf(
   };
 }
 
-/** The services of the refund's chart. */
-export function refundServices(db: Database, gateway: PaymentGateway): ServerServices<RefundServices> {
+/**
+ * The services of the refund's chart. Without a gateway a refund is refused, since nobody was asked; but what became of
+ * one that was asked for before, nobody knows.
+ */
+export function refundServices(db: Database, gateway: PaymentGateway | null): ServerServices<RefundServices> {
+  if (gateway === null) return { askRefund: async () => noGateway, findRefund: unheard };
   return {
     async askRefund({ refundNo, paymentNo, price }, signal, { tenantId, rowId }) {
       const paid = await paidBy(db, tenantId, rowId);
@@ -60,4 +67,8 @@ export function refundServices(db: Database, gateway: PaymentGateway): ServerSer
     },
     findRefund: ({ refundNo }, signal) => gateway.findRefund(refundNo, signal),
   };
+}
+
+async function unheard(): Promise<never> {
+  throw new Error('No payment gateway is connected.');
 }
