@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { EventObject } from 'xstate';
-import { outcomeEvent } from '#machines/kit/outcome.ts';
 import { pathsOf } from '#machines/kit/path-set.ts';
 import { settle, settleInitial, type Settled } from '#machines/kit/settle.ts';
 import { afterSaleInputs, cases } from './cases.ts';
@@ -10,10 +9,11 @@ import type { AfterSaleEvent, AfterSaleInput } from './types.ts';
 const { returning, refundOnly } = afterSaleInputs;
 const agree: AfterSaleEvent = { type: 'afterSale.agree', price: 3_000, points: 0 };
 const shipBack: AfterSaleEvent = { type: 'afterSale.shipBack', carrier: '顺丰速运', trackingNo: 'SF1234567890' };
-const silence = outcomeEvent('refundItem', { error: new Error('no answer') });
-const refunded = outcomeEvent('refundItem', { done: { status: 'refunded' } });
+const noteRefund: AfterSaleEvent = { type: 'afterSale.noteRefund', price: 3_000 };
+const failure = (canRetry: boolean): AfterSaleEvent => ({ type: 'afterSale.noteRefundFailure', canRetry });
+const byHand: AfterSaleEvent = { type: 'afterSale.settleByHand', note: '银行转账' };
 
-function apply(input: AfterSaleInput, ...events: EventObject[]): Settled<typeof afterSaleMachine> {
+function apply(input: AfterSaleInput, ...events: AfterSaleEvent[]): Settled<typeof afterSaleMachine> {
   return events.reduce(
     (row, event) => {
       const step = settle(afterSaleMachine, row, event);
@@ -38,17 +38,23 @@ test('the request reserves its claim on the order, and every end frees or refund
 
 test('goods come back before the money goes', () => {
   expect(apply(returning, agree).paths).toEqual(['agreed']);
-  expect(apply(refundOnly, agree).paths).toEqual(['refunding']);
-  expect(apply({ ...returning, claim: { ...returning.claim, unshipped: true } }, agree).paths).toEqual(['refunding']);
+  expect(apply(refundOnly, agree).paths).toEqual(['awaitingRefund']);
+  expect(apply({ ...returning, claim: { ...returning.claim, unshipped: true } }, agree).paths).toEqual(['awaitingRefund']);
 });
 
-test('the gateway is asked for what was agreed, and the order told the same', () => {
-  const asked = apply(returning, agree, shipBack, { type: 'afterSale.receive', restock: true } as AfterSaleEvent);
+test('a refund of what was agreed is opened, and the order told the same when it is back', () => {
+  const asked = apply(returning, agree, shipBack, { type: 'afterSale.receive', restock: true });
 
-  expect(asked.emitted).toEqual([{ type: 'effect', code: 'restock', quantity: 1 }]);
-  expect(asked.services).toMatchObject([{ input: { afterSaleNo: returning.afterSaleNo, price: 3_000 } }]);
-  expect(settle(afterSaleMachine, asked, refunded)).toMatchObject({
+  expect(asked.emitted).toEqual([
+    { type: 'effect', code: 'restock', quantity: 1 },
+    { type: 'effect', code: 'openRefund', price: 3_000 },
+  ]);
+  expect(settle(afterSaleMachine, asked, noteRefund)).toMatchObject({
+    paths: ['refunded'],
     emitted: [{ type: 'effect', code: 'refundOnOrder', claim: returning.claim, price: 3_000, points: 0 }],
+  });
+  expect(settle(afterSaleMachine, asked, { type: 'afterSale.noteRefund', price: 2_999 } as AfterSaleEvent)).toMatchObject({
+    refusal: { guard: 'isWholeRefund' },
   });
 });
 
@@ -57,18 +63,24 @@ test('goods not sent back in a week end it', () => {
   expect(apply(returning, agree, shipBack)).toMatchObject({ due: [], dropped: ['afterSale.expire'] });
 });
 
-test('a refund without an answer is looked up, tried again when the gateway never got it; one that was refused is not', () => {
-  const refusal = outcomeEvent('refundItem', { done: { status: 'refused', reason: 'NOT_ENOUGH' } });
+test('a refund that failed is asked for again or settled by hand; one that may not be asked for again only the latter', () => {
+  const refused = apply(refundOnly, agree, failure(true));
+  const dead = apply(refundOnly, agree, failure(false));
+  const refusalOf = (row: typeof refused, event: AfterSaleEvent) => settle(afterSaleMachine, row, event);
 
-  const check = { type: 'afterSale.checkRefund' };
-  const refundFound = (status: string) => outcomeEvent('findRefund', { done: { status } });
-  const retry = { ms: 60_000, event: 'afterSale.retryRefund' };
-
-  expect(apply(refundOnly, agree, silence).due).toEqual([{ ms: 60_000, event: 'afterSale.checkRefund' }]);
-  expect(apply(refundOnly, agree, silence, check, refundFound('notFound')).due).toEqual([retry]);
-  expect(apply(refundOnly, agree, silence, check, refundFound('refunded')).paths).toEqual(['refunded']);
-  expect(apply(refundOnly, agree, silence, check, refundFound('pending')).due).toEqual([
-    { ms: 600_000, event: 'afterSale.checkRefund' },
+  expect(settle(afterSaleMachine, refused, { type: 'afterSale.retryRefund' })).toMatchObject({
+    paths: ['awaitingRefund'],
+    emitted: [{ type: 'effect', code: 'retryRefund' }],
+  });
+  expect(refusalOf(dead, { type: 'afterSale.retryRefund' })).toMatchObject({ refusal: { guard: 'isRefundRefused' } });
+  expect(refusalOf(dead, { ...byHand, note: ' ' })).toMatchObject({ refusal: { guard: 'isNote' } });
+  for (const row of [refused, dead])
+    expect(settle(afterSaleMachine, row, byHand)).toMatchObject({
+      paths: ['awaitingRefund'],
+      emitted: [{ type: 'effect', code: 'settleRefund', note: '银行转账' }],
+    });
+  expect(apply(refundOnly, agree, failure(true), { type: 'afterSale.noteRefundResume' }).paths).toEqual([
+    'awaitingRefund',
   ]);
-  expect(apply(refundOnly, agree, refusal).due).toEqual([]);
+  expect(apply(refundOnly, agree, failure(true), noteRefund).paths).toEqual(['refunded']);
 });

@@ -38,8 +38,8 @@ test('a cancellation that may be taken back moves neither goods nor money until 
     due: [{ ms: 7_000, event: 'order.finishCancel' }],
   });
   expect(settle(orderMachine, paid, finish)).toMatchObject({
-    paths: ['refundingPayment'],
-    services: [{ src: 'refundPayment', input: { price: 10_000 } }],
+    paths: ['awaitingRefund'],
+    emitted: [{ code: 'openRefund', price: 10_000 }],
   });
 });
 
@@ -83,7 +83,7 @@ test('taken back, an unpaid order has the rest of its time to pay', () => {
 test('a payment meanwhile ends the time and goes back', () => {
   const late = place(ordinary, cancel, pay);
 
-  expect(late).toMatchObject({ paths: ['refundingPayment'], dropped: ['order.finishCancel'] });
+  expect(late).toMatchObject({ paths: ['awaitingRefund'], dropped: ['order.finishCancel'] });
   expect(settle(orderMachine, late, undo).ok).toBe(false);
   expect(settle(orderMachine, place(ordinary, pay, cancel), pay)).toMatchObject({ refusal: { guard: 'isUnpaid' } });
 });

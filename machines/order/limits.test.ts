@@ -118,7 +118,7 @@ test('virtual goods that were handed out and taken back count as not shipped', (
     { type: 'order.cancelAndRefund' },
     outcomeEvent('withdrawGoods', { done: null }),
   );
-  expect(takenBack).toMatchObject({ paths: ['refundingPayment'], context: { shippedQuantity: 0 } });
+  expect(takenBack).toMatchObject({ paths: ['awaitingRefund'], context: { shippedQuantity: 0 } });
 });
 
 test('virtual goods paid with points alone ask no gateway when they are taken back', () => {

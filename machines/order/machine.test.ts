@@ -29,6 +29,7 @@ function refusal(row: Settled<typeof orderMachine>, event: OrderEvent): string |
 }
 
 const pay: OrderEvent = { type: 'order.pay', price: 10_000, points: 0 };
+const noteRefund: OrderEvent = { type: 'order.noteRefund', price: 10_000 };
 const payPoints: OrderEvent = { type: 'order.pay', price: 0, points: 600 };
 const ship = (quantity: number): OrderEvent => ({ type: 'order.ship', quantity });
 const claim = { price: 4_000, points: 0, quantity: 1, unshipped: true };
@@ -91,14 +92,19 @@ test('nothing ships unpaid, twice, or beyond what was ordered', () => {
   expect(refusal(place(ordinary, pay, ship(2)), ship(2))).toBe('isShippable');
 });
 
-test('a paid order that is cancelled closes only when the gateway paid back', () => {
+test('a paid order that is cancelled closes only when its refund has ended', () => {
   const cancelling = place(ordinary, pay, { type: 'order.cancel', reason: 'member' });
-  const silent = settle(orderMachine, cancelling, outcomeEvent('refundPayment', { error: new Error('no answer') }));
 
-  expect(cancelling.services).toEqual([
-    { id: 'refundPayment', src: 'refundPayment', input: { orderNo: ordinary.orderNo, price: 10_000 } },
-  ]);
-  expect(silent).toMatchObject({ paths: ['refundFailed'], emitted: [{ type: 'notice', code: 'refundUnanswered' }] });
+  expect(cancelling).toMatchObject({
+    paths: ['awaitingRefund'],
+    services: [],
+    emitted: [{ type: 'effect', code: 'openRefund', price: 10_000 }],
+  });
+  expect(settle(orderMachine, cancelling, noteRefund)).toMatchObject({
+    paths: ['cancelled'],
+    context: { refundPrice: 10_000 },
+  });
+  expect(refusal(cancelling, { type: 'order.noteRefund', price: 9_999 })).toBe('isWholeRefund');
 });
 
 test('points go back at once, and the goods to stock', () => {
@@ -138,8 +144,8 @@ test('units that an after-sale claims are held back from shipping', () => {
 test('money that arrives after the order was closed goes back by itself', () => {
   const late = place(ordinary, { type: 'order.expire' }, pay);
 
-  expect(late.services).toMatchObject([{ src: 'refundPayment', input: { price: 10_000 } }]);
-  expect(settle(orderMachine, late, outcomeEvent('refundPayment', { done: { status: 'refunded' } }))).toMatchObject({
+  expect(late.emitted).toContainEqual({ type: 'effect', code: 'openRefund', price: 10_000 });
+  expect(settle(orderMachine, late, noteRefund)).toMatchObject({
     paths: ['cancelled'],
     context: { isPay: 1, refundPrice: 10_000, cancelReason: 'expired' },
   });
@@ -159,22 +165,27 @@ test('virtual goods are handed out under a new number only after the last one ar
   ]);
 });
 
-test('a refund without an answer is looked up for as long as it takes, and repeated three times if it never arrived', () => {
-  const cancelling: EventObject[] = [pay, { type: 'order.cancel', reason: 'member' } as OrderEvent];
-  const silence = outcomeEvent('refundPayment', { error: new Error('no answer') });
-  const silentAgain = outcomeEvent('findRefund', { error: new Error('no answer') });
-  const notFound = outcomeEvent('findRefund', { done: { status: 'notFound' } });
-  const check: OrderEvent = { type: 'order.checkRefund' };
-  const retry: OrderEvent = { type: 'order.retryRefund' };
-  const due = (...events: EventObject[]) => place(ordinary, ...cancelling, ...events).due;
-  const inMinutes = (minutes: number, event: string) => [{ ms: minutes * MINUTE_MS, event: `order.${event}` }];
-  const unheard = Array.from({ length: 5 }, () => [check, silentAgain]).flat();
-  const neverArrived = [check, notFound, retry, silence];
+test('a refund that failed is asked for again, settled by hand or called off; one that may not be asked for again only the second', () => {
+  const failed = (canRetry: boolean) =>
+    place(ordinary, pay, { type: 'order.cancel', reason: 'member' }, { type: 'order.noteRefundFailure', canRetry });
+  const byHand: OrderEvent = { type: 'order.settleByHand', note: '银行转账' };
+  const after = (canRetry: boolean, event: OrderEvent) => settle(orderMachine, failed(canRetry), event);
 
-  expect(due(silence)).toEqual(inMinutes(1, 'checkRefund'));
-  expect(due(silence, ...unheard)).toEqual(inMinutes(100, 'checkRefund'));
-  expect(due(silence, check, notFound)).toEqual(inMinutes(1, 'retryRefund'));
-  expect(due(silence, ...neverArrived, ...neverArrived, check, notFound)).toEqual(inMinutes(100, 'retryRefund'));
-  expect(due(silence, ...neverArrived, ...neverArrived, ...neverArrived, check, notFound)).toEqual([]);
-  expect(due(outcomeEvent('refundPayment', { done: { status: 'refused', reason: 'NOT_ENOUGH' } }))).toEqual([]);
+  expect(after(true, { type: 'order.retryRefund' })).toMatchObject({
+    paths: ['awaitingRefund'],
+    emitted: [{ code: 'retryRefund' }],
+  });
+  expect(after(true, { type: 'order.resume' })).toMatchObject({
+    paths: ['awaitingShipment.whole'],
+    emitted: [{ code: 'callOffRefund' }],
+  });
+  expect(refusal(failed(false), { type: 'order.resume' })).toBe('isRefundRefused');
+  for (const canRetry of [true, false])
+    expect(after(canRetry, byHand)).toMatchObject({
+      paths: ['awaitingRefund'],
+      emitted: [{ code: 'settleRefund', note: '银行转账' }],
+    });
+  expect(refusal(failed(true), { ...byHand, note: ' ' })).toBe('isNote');
+  expect(refusal(failed(false), { type: 'order.retryRefund' })).toBe('isRefundRefused');
+  expect(after(false, { type: 'order.checkRefund' })).toMatchObject({ emitted: [{ code: 'checkRefund' }] });
 });

@@ -6,7 +6,7 @@ import { eventName, placeName } from './event-name.ts';
 test.each([
   ['order.pay', '付款'],
   ['xstate.init', '新建'],
-  ['xstate.done.actor.refundPayment', '支付渠道退款 完成'],
+  ['xstate.done.actor.sendCardSms', '发送卡密短信 完成'],
   ['xstate.error.actor.deliverGoods', '供应商发放虚拟商品 失败'],
   ['order.unheardOf', 'order.unheardOf'],
 ])('%s is %s', (event, name) => {
