@@ -34,6 +34,7 @@ import { notificationArea } from './features/notification/area.ts';
 import { orderArea, orderPurposes, orderResults } from './features/order/area.ts';
 import { orderFinder } from './features/order/find-store.ts';
 import { paymentArea } from './features/payment/area.ts';
+import { paymentFinder, refundFinder } from './features/payment/find-store.ts';
 import { pointsGoodsHandlers } from './features/points-goods/handlers.ts';
 import { presenceArea } from './features/presence/area.ts';
 import { profileFieldHandlers } from './features/profile-field/handlers.ts';
@@ -205,6 +206,8 @@ export async function createApp(
       handlers: searchHandlers([
         ['pageOrders', orderFinder(db)],
         ['pageAfterSales', afterSaleFinder(db)],
+        ['pagePayments', paymentFinder(db)],
+        ['pageRefunds', refundFinder(db)],
         ['pageMembers', memberFinder(db)],
         ['pageGoods', goodsFinder(db)],
         ['pageWxapps', wxappFinder(db)],

@@ -11,8 +11,8 @@ const readerOf = {
   'bill-adjust': 'pageAdjustments',
   'mini-program-code': 'readCode',
   'gateway-account': 'readGateway',
-  payment: 'readOrder',
-  refund: 'readOrder',
+  payment: 'readPayment',
+  refund: 'readRefund',
 } as const satisfies Record<ChartName, OperationId>;
 
 /** What reading the rows of a chart needs. */

@@ -4,6 +4,7 @@ import { noticeSecret, registerPaymentNotices } from '#server/gateways/payment/c
 import type { PaymentGateway } from '#server/gateways/payment/port.ts';
 import type { Area } from '#server/http/area.ts';
 import type { Door } from '#server/workflow/door.ts';
+import { paymentHandlers } from './handlers.ts';
 import { refundOutcomes } from './outcomes.ts';
 import { orderServicesOf, paymentServices, refundServices } from './services.ts';
 import { moneyTaker } from './taking.ts';
@@ -22,7 +23,7 @@ interface Tools {
 export async function paymentArea({ app, db, door, gateway, secretKey, log }: Tools) {
   if (gateway !== null) await registerPaymentNotices(app, noticeSecret(secretKey), moneyTaker({ db, door, log }));
   return {
-    handlers: {},
+    handlers: paymentHandlers(db, door),
     services: {
       payment: { ...orderServicesOf(db, door), ...paymentServices(gateway) },
       refund: refundServices(db, gateway),

@@ -1,0 +1,78 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { states } from '#machines/payment/facts.gen.ts';
+import { type Database, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { ListFilter } from '#server/rows/list-filter.ts';
+import { countSome, type Found, type Page, readPage } from '#server/rows/paging.ts';
+import { tenantIs } from '#server/rows/scope.ts';
+import { dayStart } from '#server/rows/shanghai.ts';
+import { startingWith } from '#server/rows/text-search.ts';
+import type { StoredPayment } from './payment-rows.ts';
+import { countEachState } from './state-counts.ts';
+
+// Raw SQL: one list of columns for page and row, and a number that may be of three kinds.
+
+const stored = sql`select p.*, o.member_id, m.nick_name as member_name, g.name as account_name,
+    (select coalesce(sum(r.price), 0)::bigint from refunds r where r.tenant_id = p.tenant_id and r.payment_id = p.id
+      and r.state in ('succeeded', 'settledByHand')) as refunded_price
+  from payments p join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
+  left join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
+  left join gateway_accounts g on g.id = p.account_id and g.tenant_id in (p.tenant_id, '')`;
+
+/** Each kind of number has an index of its own, which one condition with `or` would not use. */
+const numbered = (scope: string, number: string) => sql<boolean>`(p.tenant_id, p.id) in (
+  select tenant_id, id from payments where ${tenantIs(scope)} and payment_no = ${number}
+  union select tenant_id, id from payments where ${tenantIs(scope)} and transaction_id = ${number}
+  union select n.tenant_id, n.id from payments n join orders no on no.tenant_id = n.tenant_id and no.id = n.order_id
+    where ${tenantIs(scope, 'no.tenant_id')} and no.order_no = ${number})`;
+
+function rulesOf(
+  scope: string,
+  { state, number, channel, way, accountId, orderId, from, to }: ListFilter<'pagePayments'>,
+): RawBuilder<unknown> {
+  const rules = [tenantIs(scope, 'p.tenant_id')];
+  if (state !== undefined) rules.push(sql`p.state = ${state}`);
+  if (number !== undefined) rules.push(numbered(scope, number));
+  if (channel !== undefined) rules.push(sql`p.channel = ${channel}`);
+  if (way !== undefined) rules.push(sql`p.way = ${way}`);
+  if (accountId !== undefined) rules.push(sql`p.account_id = ${accountId}`);
+  if (orderId !== undefined) rules.push(sql`p.order_id = ${orderId}`);
+  if (from !== undefined) rules.push(sql`p.created_at >= ${dayStart(from)}`);
+  if (to !== undefined) rules.push(sql`p.created_at < ${dayStart(to, 1)}`);
+  return sql.join(rules, sql` and `);
+}
+
+/** Returns one page of payments, newest first, with the total up to 10,000. */
+export function pagePayments(
+  db: Database,
+  scope: string,
+  filter: ListFilter<'pagePayments'>,
+  page: Page,
+): Promise<Found<StoredPayment>> {
+  const rules = rulesOf(scope, filter);
+  return readPage(db, scope, page, {
+    rows: sql<StoredPayment>`${stored} where ${rules} order by p.created_at desc, p.id desc`,
+    of: sql`from payments p where ${rules}`,
+    count: countSome,
+  });
+}
+
+export const countPaymentStates = (db: Database, scope: string) => countEachState(db, scope, sql`payments`, states);
+
+export async function paymentOf(query: Kysely<DB>, scope: string, id: string): Promise<StoredPayment | undefined> {
+  const { rows } = await sql<StoredPayment>`${stored} where ${tenantIs(scope, 'p.tenant_id')} and p.id = ${id}`.execute(
+    query,
+  );
+  return rows[0];
+}
+
+/** Finds payments by the start of their number, or by the gateway's own. */
+export async function paymentsStarting(db: Database, scope: string, text: string, most: number) {
+  const { rows } = await read(db, scope, (query) =>
+    sql<StoredPayment>`${stored} where (p.tenant_id, p.id) in (
+        select tenant_id, id from payments where ${tenantIs(scope)} and ${startingWith('payment_no', text)}
+        union select tenant_id, id from payments where ${tenantIs(scope)} and transaction_id = ${text})
+      order by (p.payment_no = ${text}) desc, p.created_at desc, p.id desc limit ${most}`.execute(query),
+  );
+  return rows;
+}

@@ -1,0 +1,86 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { states } from '#machines/refund/facts.gen.ts';
+import { type Database, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { ListFilter } from '#server/rows/list-filter.ts';
+import { countSome, type Found, type Page, readPage } from '#server/rows/paging.ts';
+import { tenantIs } from '#server/rows/scope.ts';
+import { dayStart } from '#server/rows/shanghai.ts';
+import { startingWith } from '#server/rows/text-search.ts';
+import type { StoredRefund } from './refund-rows.ts';
+import { countEachState } from './state-counts.ts';
+
+// Raw SQL: one list of columns for page and row, and a number that may be of four kinds.
+
+const stored = sql`select r.*, p.channel, p.account_id, o.order_no, o.member_id, m.nick_name as member_name,
+    a.after_sale_no, oo.order_no as origin_order_no
+  from refunds r join payments p on p.tenant_id = r.tenant_id and p.id = r.payment_id
+  join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
+  left join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
+  left join after_sales a on r.origin = 'afterSale' and a.tenant_id = r.tenant_id and a.id = r.origin_id
+  left join orders oo on r.origin = 'order' and oo.tenant_id = r.tenant_id and oo.id = r.origin_id`;
+
+/** Each kind of number has an index of its own, which one condition with `or` would not use. */
+const numbered = (scope: string, number: string) => sql<boolean>`(r.tenant_id, r.id) in (
+  select tenant_id, id from refunds where ${tenantIs(scope)} and refund_no = ${number}
+  union select tenant_id, id from refunds where ${tenantIs(scope)} and refund_id = ${number}
+  union select n.tenant_id, n.id from refunds n join payments np on np.tenant_id = n.tenant_id and np.id = n.payment_id
+    where ${tenantIs(scope, 'np.tenant_id')} and np.payment_no = ${number}
+  union select n.tenant_id, n.id from refunds n join orders no on no.tenant_id = n.tenant_id and no.id = n.order_id
+    where ${tenantIs(scope, 'no.tenant_id')} and no.order_no = ${number})`;
+
+function rulesOf(
+  scope: string,
+  { state, number, channel, origin, accountId, orderId, from, to }: ListFilter<'pageRefunds'>,
+): RawBuilder<unknown> {
+  const rules = [tenantIs(scope, 'r.tenant_id')];
+  if (state !== undefined) rules.push(sql`r.state = ${state}`);
+  if (number !== undefined) rules.push(numbered(scope, number));
+  if (channel !== undefined) rules.push(sql`p.channel = ${channel}`);
+  if (accountId !== undefined) rules.push(sql`p.account_id = ${accountId}`);
+  if (origin !== undefined) rules.push(sql`r.origin = ${origin}`);
+  if (orderId !== undefined) rules.push(sql`r.order_id = ${orderId}`);
+  if (from !== undefined) rules.push(sql`r.created_at >= ${dayStart(from)}`);
+  if (to !== undefined) rules.push(sql`r.created_at < ${dayStart(to, 1)}`);
+  return sql.join(rules, sql` and `);
+}
+
+/** Returns one page of refunds, newest first, with the total up to 10,000. */
+export function pageRefunds(
+  db: Database,
+  scope: string,
+  filter: ListFilter<'pageRefunds'>,
+  page: Page,
+): Promise<Found<StoredRefund>> {
+  const rules = rulesOf(scope, filter);
+  return readPage(db, scope, page, {
+    rows: sql<StoredRefund>`${stored} where ${rules} order by r.created_at desc, r.id desc`,
+    of: sql`from refunds r join payments p on p.tenant_id = r.tenant_id and p.id = r.payment_id where ${rules}`,
+    count: countSome,
+  });
+}
+
+export const countRefundStates = (db: Database, scope: string) => countEachState(db, scope, sql`refunds`, states);
+
+export async function refundOf(query: Kysely<DB>, scope: string, id: string): Promise<StoredRefund | undefined> {
+  const { rows } = await sql<StoredRefund>`${stored} where ${tenantIs(scope, 'r.tenant_id')} and r.id = ${id}`.execute(
+    query,
+  );
+  return rows[0];
+}
+
+/** Returns what goes back from a payment, oldest first. */
+export async function refundsOfPayment(query: Kysely<DB>, tenantId: string, paymentId: string) {
+  const { rows } = await sql<StoredRefund>`${stored} where r.tenant_id = ${tenantId} and r.payment_id = ${paymentId}
+    order by r.id`.execute(query);
+  return rows;
+}
+
+/** Finds refunds by the start of their number. */
+export async function refundsStarting(db: Database, scope: string, text: string, most: number) {
+  const { rows } = await read(db, scope, (query) =>
+    sql<StoredRefund>`${stored} where ${tenantIs(scope, 'r.tenant_id')} and ${startingWith('r.refund_no', text)}
+      order by (r.refund_no = ${text}) desc, r.created_at desc, r.id desc limit ${most}`.execute(query),
+  );
+  return rows;
+}
