@@ -442,6 +442,11 @@ export const passwordChange = {
   newPassword: { isRequired: true, shortest: 1, longest: 256 },
 } as const;
 
+export const paymentAct = {
+  id: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  version: { isRequired: true, least: 1, most: 2147483647 },
+} as const;
+
 export const pointsGoodsForm = {
   id: { isNullable: true },
   type: { isNullable: true, longest: 32 },
@@ -528,6 +533,17 @@ export const receiver = {
 
 export const refreshWish = {
   what: { isRequired: true },
+} as const;
+
+export const refundAct = {
+  id: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  version: { isRequired: true, least: 1, most: 2147483647 },
+} as const;
+
+export const refundSettling = {
+  id: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  version: { isRequired: true, least: 1, most: 2147483647 },
+  note: { isRequired: true, longest: 400 },
 } as const;
 
 export const refusal = {

@@ -2,7 +2,9 @@ import {
   BankAccountIcon,
   BoxIcon,
   CogIcon,
+  CreditCardIcon,
   DiagramTreeIcon,
+  DollarIcon,
   EndorsedIcon,
   FolderCloseIcon,
   FormIcon,
@@ -41,6 +43,7 @@ import { mediaRoute } from '#src/features/media/routes.ts';
 import { membersRoute } from '#src/features/member/routes.ts';
 import { codeMatrixRoute } from '#src/features/mini-program-code/routes.ts';
 import { ordersRoute } from '#src/features/order/routes.ts';
+import { paymentsRoute, refundsRoute } from '#src/features/payment/routes.ts';
 import { pointsGoodsRoute } from '#src/features/points-goods/routes.ts';
 import { profileFieldsRoute } from '#src/features/profile-field/routes.ts';
 import { rolesRoute } from '#src/features/role/routes.ts';
@@ -79,6 +82,8 @@ const groups = [
     items: [
       item(ordersRoute, <ShoppingCartIcon />, 'o'),
       item(afterSalesRoute, <UndoIcon />, 'a'),
+      item(paymentsRoute, <CreditCardIcon />),
+      item(refundsRoute, <DollarIcon />),
       item(approvalsRoute, <EndorsedIcon />),
       item(jobsRoute, <PropertiesIcon />, 'j'),
     ],

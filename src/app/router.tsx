@@ -25,6 +25,7 @@ import {
   ordersRoute,
   shipDeskRoute,
 } from '#src/features/order/routes.ts';
+import { paymentRoute, paymentsRoute, refundRoute, refundsRoute } from '#src/features/payment/routes.ts';
 import { pointsGoodsFormRoute, pointsGoodsRoute } from '#src/features/points-goods/routes.ts';
 import { profileFieldsRoute } from '#src/features/profile-field/routes.ts';
 import { rolesRoute } from '#src/features/role/routes.ts';
@@ -55,6 +56,10 @@ const routeTree = shellRoute
     shipDeskRoute,
     afterSalesRoute,
     afterSaleRoute,
+    paymentsRoute,
+    paymentRoute,
+    refundsRoute,
+    refundRoute,
     jobsRoute,
     jobRoute,
     goodsRoute,

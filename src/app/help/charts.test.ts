@@ -10,6 +10,8 @@ const explained = [
   ['bill-adjust', []],
   ['gateway-account', []],
   ['mini-program-code', ['privacy.passed']],
+  ['payment', ['placed']],
+  ['refund', []],
 ] as const;
 
 describe.each(explained)('%s', (name, passing) => {

@@ -7,6 +7,8 @@ import type { ChartName } from '#machines/kept.gen.ts';
 import type { Label, Tone } from '#machines/kit/words.ts';
 import { words as code } from '#machines/mini-program-code/words.ts';
 import { words as order } from '#machines/order/words.ts';
+import { words as payment } from '#machines/payment/words.ts';
+import { words as refund } from '#machines/refund/words.ts';
 import { type ShownWords, shownBy } from '#src/lib/chart-words.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { Drawing } from '#src/ui/machine-chart/drawing.ts';
@@ -17,6 +19,8 @@ import { billAdjustMeanings } from './meanings/bill-adjust.ts';
 import { gatewayAccountMeanings } from './meanings/gateway-account.ts';
 import { codeMeanings } from './meanings/mini-program-code.ts';
 import { orderMeanings } from './meanings/order.ts';
+import { paymentMeanings } from './meanings/payment.ts';
+import { refundMeanings } from './meanings/refund.ts';
 
 interface ChartHelp {
   words: ShownWords & { title: Label };
@@ -30,6 +34,8 @@ const charts: Partial<Record<ChartName, ChartHelp>> = {
   'batch-job': { words: batchJob, meanings: batchJobMeanings },
   'bill-adjust': { words: billAdjust, meanings: billAdjustMeanings },
   'gateway-account': { words: gatewayAccount, meanings: gatewayAccountMeanings },
+  payment: { words: payment, meanings: paymentMeanings },
+  refund: { words: refund, meanings: refundMeanings },
   'mini-program-code': { words: code, meanings: codeMeanings },
 };
 

@@ -1,5 +1,7 @@
 import { words as afterSaleWords } from '#machines/after-sale/words.ts';
 import { words as orderWords } from '#machines/order/words.ts';
+import { words as paymentWords } from '#machines/payment/words.ts';
+import { words as refundWords } from '#machines/refund/words.ts';
 import type { components } from '#openapi/generated/types.ts';
 import { goodsSheetRoute } from '#src/features/goods/routes.ts';
 import { memberActs } from '#src/features/member/acts.ts';
@@ -26,11 +28,18 @@ export interface Line extends Recent {
   state?: string;
 }
 
-const words: Partial<Record<Hit['kind'], ShownWords>> = { order: orderWords, afterSale: afterSaleWords };
+const words: Partial<Record<Hit['kind'], ShownWords>> = {
+  order: orderWords,
+  afterSale: afterSaleWords,
+  payment: paymentWords,
+  refund: refundWords,
+};
 
 const addressOf: Record<Hit['kind'], (id: string) => string> = {
   order: (id) => `/mall/orderinfo/${id}`,
   afterSale: (id) => `/mall/aftersale/${id}`,
+  payment: (id) => `/mall/payment/${id}`,
+  refund: (id) => `/mall/refund/${id}`,
   member: (id) => `/mall/userinfo/${id}`,
   goods: (id) => `/mall/goodsspu/form?id=${id}`,
   wxapp: (id) => `/weixin/wxapp/${id}`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount, formatTotal } from '#src/lib/format.ts';
+import { formatTotal } from '#src/lib/format.ts';
 import { Tabs } from '../tabs/tabs.tsx';
 
 /** The states of a list's rows, as tabs above it. */
@@ -10,7 +10,7 @@ export interface StateChoice {
   states: readonly string[];
   nameOf: (state: string) => string;
   /** The number of rows by state; undefined while it is unknown. */
-  counts: readonly { state: string; count: number }[] | undefined;
+  counts: readonly { state: string; count: number; isExact?: boolean }[] | undefined;
   /** The tab of late rows, whatever their state; its number is undefined while it is unknown. */
   late?: { label: string; total: { count: number; isExact: boolean } | undefined };
 }
@@ -36,8 +36,16 @@ const lateTab = '!late';
 export function StateTabs({ of, value, onChange, children }: StateTabsProps) {
   const { label, all, states, nameOf, counts, late } = of;
   const isLate = late !== undefined && value.late === 'past' && value.state === undefined;
-  const noteOf = (isIn: (state: string) => boolean) =>
-    counts && formatCount(counts.reduce((sum, { state, count }) => (isIn(state) ? sum + count : sum), 0));
+  const noteOf = (isIn: (state: string) => boolean) => {
+    const counted = counts?.filter(({ state }) => isIn(state));
+    return (
+      counted &&
+      formatTotal(
+        counted.reduce((sum, { count }) => sum + count, 0),
+        counted.every(({ isExact = true }) => isExact),
+      )
+    );
+  };
   return (
     <Tabs
       label={label}

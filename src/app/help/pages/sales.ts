@@ -51,6 +51,30 @@ export const salesPages = {
     zh: '查看一次申请的原因、凭证和金额，然后同意、拒绝或收货。退款由支付渠道完成，进度显示在历史中。',
     en: 'Review one request with its reason, evidence and amount, then approve, decline or receive the return. The payment gateway refunds; the history shows how far it is.',
   },
+  '/mall/payment/index': {
+    chapter: 'orders',
+    chart: 'payment',
+    zh: '买家每一次支付的尝试和结果都在这里。“多收待退”和“下单未答复”等标签显示需要留意的支付；点单号查看渠道怎么说。',
+    en: 'Every attempt to pay and what became of it. Tabs such as Surplus and No answer show what needs attention; click a number to see what the gateway said.',
+  },
+  '/mall/payment/$id': {
+    chapter: 'orders',
+    chart: 'payment',
+    zh: '一次支付的金额、支付渠道的答复、退款和历史。不确定买家是否付款时，可以向支付渠道查询。',
+    en: 'One payment: its amount, what the gateway said, its refunds and history. When it is unclear whether the buyer paid, ask the gateway.',
+  },
+  '/mall/refund/index': {
+    chapter: 'after-sales',
+    chart: 'refund',
+    zh: '每一笔退回买家的款项都在这里。未答复、异常、余额不足和被拒的退款各有标签，可以查询、重试或登记线下退款。',
+    en: 'Every sum that goes back to a buyer. Refunds without an answer, with account problems, too little funds or declined have tabs; check, retry or record a refund by hand.',
+  },
+  '/mall/refund/$id': {
+    chapter: 'after-sales',
+    chart: 'refund',
+    zh: '一笔退款为什么退、走到哪一步、支付渠道怎么说。渠道没有答复时系统会先查询，不会重复退款。',
+    en: 'What one refund is for, how far it is and what the gateway said. A refund without an answer is asked about first; nothing is paid twice.',
+  },
   '/mall/jobs/index': {
     chapter: 'orders',
     chart: 'batch-job',

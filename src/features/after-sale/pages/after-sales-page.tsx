@@ -22,7 +22,7 @@ const states = [
   'refundFailed',
   'agreed',
   'refundDue',
-  'refundAccepted',
+  'awaitingRefund',
   'refunded',
   'refused',
   'goodsRefused',

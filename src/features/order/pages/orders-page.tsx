@@ -43,7 +43,7 @@ const shownStates = [
   'awaitingReceipt',
   'completed',
   'refundDue',
-  'refundAccepted',
+  'awaitingRefund',
   'refundFailed',
   'cancelled',
 ];

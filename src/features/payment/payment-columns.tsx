@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import { labels } from '#openapi/generated/values.ts';
+import { formatTime, formatYuan } from '#src/lib/format.ts';
+import type { Locale } from '#src/lib/i18n/locale.ts';
+import { type Tenant, tenantName } from '#src/lib/tenants.ts';
+import { type Column, menuWidth } from '#src/ui/data-grid/column.ts';
+import type { PaymentRow } from './api.ts';
+import { messages } from './messages.ts';
+import { PaymentMenu } from './parts/row-menus.tsx';
+import { channelName, ofPayments } from './words.ts';
+
+/** The columns of the list of payments. */
+export function paymentColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<PaymentRow>[] {
+  const texts = messages[locale];
+  return [
+    {
+      id: 'paymentNo',
+      title: texts.paymentNo,
+      width: 200,
+      text: (row) => row.paymentNo,
+      cell: (row) => (
+        <Link to="/mall/payment/$id" params={{ id: row.id }}>
+          {row.paymentNo}
+        </Link>
+      ),
+    },
+    {
+      id: 'state',
+      title: texts.state,
+      width: locale === 'zh' ? 120 : 144,
+      text: (row) => ofPayments.stateName(row.state, locale),
+      tone: (row) => ofPayments.toneOf(row.state),
+    },
+    {
+      id: 'tenantId',
+      title: texts.tenant,
+      width: 90,
+      isExtra: tenants === null,
+      text: (row) => tenantName(tenants, row.tenantId),
+    },
+    { id: 'memberName', title: texts.member, width: 110, text: (row) => row.memberName },
+    { id: 'channel', title: texts.channel, width: 110, text: (row) => channelName(row.channel, locale) },
+    {
+      id: 'way',
+      title: texts.way,
+      width: 130,
+      isExtra: tenants !== null,
+      text: (row) => labels.PaymentWay[row.way][locale],
+    },
+    { id: 'price', title: texts.price, width: 110, isNumber: true, text: (row) => formatYuan(row.price) },
+    {
+      id: 'refundedPrice',
+      title: texts.refundedPrice,
+      width: 110,
+      isNumber: true,
+      text: (row) => formatYuan(row.refundedPrice),
+    },
+    {
+      id: 'reason',
+      title: texts.reason,
+      width: 150,
+      isElastic: true,
+      text: (row) => row.surplusReason ?? row.refusal ?? '',
+    },
+    {
+      id: 'orderNo',
+      title: texts.orderNo,
+      width: 190,
+      isExtra: true,
+      text: (row) => row.orderNo,
+      cell: (row) => (
+        <Link to="/mall/orderinfo/$id" params={{ id: row.orderId }}>
+          {row.orderNo}
+        </Link>
+      ),
+    },
+    { id: 'account', title: texts.account, width: 130, isExtra: true, text: (row) => row.accountName ?? '' },
+    {
+      id: 'transactionId',
+      title: texts.transactionId,
+      width: 250,
+      isExtra: true,
+      text: (row) => row.transactionId ?? '',
+    },
+    { id: 'createTime', title: texts.created, width: 156, text: (row) => formatTime(row.createTime) },
+    { id: 'paidTime', title: texts.paid, width: 156, isExtra: true, text: (row) => formatTime(row.paidTime) },
+    {
+      id: 'acts',
+      title: texts.acts,
+      width: menuWidth(texts.acts),
+      edge: 'end',
+      text: () => '',
+      cell: (row) => <PaymentMenu row={row} />,
+    },
+  ];
+}
