@@ -13,7 +13,7 @@ import { countEachState } from './state-counts.ts';
 // Raw SQL: one list of columns for page and row, and a number that may be of three kinds.
 
 const stored = sql`select p.*, o.member_id, m.nick_name as member_name, g.name as account_name,
-    (select coalesce(sum(r.price), 0)::bigint from refunds r where r.tenant_id = p.tenant_id and r.payment_id = p.id
+    (select coalesce(sum(r.price), 0)::numeric from refunds r where r.tenant_id = p.tenant_id and r.payment_id = p.id
       and r.state in ('succeeded', 'settledByHand')) as refunded_price
   from payments p join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
   left join members m on m.tenant_id = o.tenant_id and m.id = o.member_id

@@ -20,7 +20,7 @@ export async function countEachState(
       from unnest(${[...states]}::text[]) with ordinality as known (state, place),
         lateral (select count(*)::int as count from (
           select 1 from ${table} x where ${tenantIs(scope, 'x.tenant_id')} and x.state = known.state
-          limit ${countedAtMost + 1}) some) found
+          limit ${countedAtMost + 1}) counted) found
       order by known.place`.execute(query),
   );
   return rows.map(({ state, count }) => ({
