@@ -163,8 +163,16 @@ const ranged = readOperations().filter(
 
 test('every list that takes a range of days is looked at here, or says why not', () => {
   // The comparison is among the figures above; the audit log has many entries of each row and a test of its own, as sales
-  // and jobs have. The ship desk filters orders by the rule of their list.
-  const others = ['readComparison', 'pageAuditLog', 'readSales', 'pageJobs', 'readShipDesk'];
+  // and jobs have. The ship desk filters orders by the rule of their list. Payments and refunds have a test beside their lists.
+  const others = [
+    'readComparison',
+    'pageAuditLog',
+    'readSales',
+    'pageJobs',
+    'readShipDesk',
+    'pagePayments',
+    'pageRefunds',
+  ];
   expect(ranged.map(({ id }) => id).filter((id) => !(id in lists) && !others.includes(id))).toEqual([]);
 });
 

@@ -25,6 +25,8 @@ const tables: [begin: RegExp, table: string][] = [
   [/^\/mall\/orderinfo\//, 'orders'],
   [/^\/mall\/jobs\//, 'batch_jobs'],
   [/^\/mall\/aftersale\//, 'after_sales'],
+  [/^\/mall\/payment\//, 'payments'],
+  [/^\/mall\/refund\//, 'refunds'],
   [/^\/mall\/userinfo\//, 'members'],
   [/^\/mall\/user\/profile\/field/, 'profile_fields'],
   [/^\/mall\/tagCategoriesItem\/list/, 'tag_categories'],

@@ -55,6 +55,10 @@ export const screens: readonly Screen[] = [
   fixed('/mall/orderinfo/form'),
   fixed('/mall/aftersale/index'),
   firstOf('/mall/aftersale/$id', '/mall/aftersale/page'),
+  fixed('/mall/payment/index'),
+  firstOf('/mall/payment/$id', '/mall/payment/page'),
+  fixed('/mall/refund/index'),
+  firstOf('/mall/refund/$id', '/mall/refund/page'),
   {
     path: '/mall/jobs/$id',
     account: 'tenant',

@@ -1,7 +1,7 @@
-import type { Door } from '#server/workflow/door.ts';
 import type { Database } from '#server/db/database.ts';
 import { paymentDefinition } from '#server/workflow/definitions/payment.ts';
 import { refundDefinition } from '#server/workflow/definitions/refund.ts';
+import type { Door } from '#server/workflow/door.ts';
 import { system } from '#server/workflow/log-row.ts';
 import { isOver } from './over.ts';
 import { paymentNumbered, refundNumbered } from './store.ts';
@@ -15,10 +15,7 @@ export type GatewayNotice =
 export type NoticeOutcome = 'taken' | 'known' | 'unknown';
 
 /** Takes notices to their rows; a repeat does nothing. Throws the chart's refusal of one that contradicts its row. */
-export function noticeTaker(
-  db: Database,
-  door: Pick<Door, 'act'>,
-): (notice: GatewayNotice) => Promise<NoticeOutcome> {
+export function noticeTaker(db: Database, door: Pick<Door, 'act'>): (notice: GatewayNotice) => Promise<NoticeOutcome> {
   const tell = async (notice: GatewayNotice, id: string) => {
     const place = { scope: notice.tenantId, id, actor: system };
     if (notice.kind === 'payment') {

@@ -48,7 +48,13 @@ export async function paidBy(db: Database, tenantId: string, refundId: string): 
 }
 
 /** Finds a row by one of its columns; undefined when the tenant has none. */
-async function idOf(db: Database, tenantId: string, table: 'payments' | 'refunds' | 'orders', column: string, value: string) {
+async function idOf(
+  db: Database,
+  tenantId: string,
+  table: 'payments' | 'refunds' | 'orders',
+  column: string,
+  value: string,
+) {
   const { rows } = await read(db, tenantId, (query) =>
     sql<{ id: string }>`select id from ${sql.table(table)}
       where tenant_id = ${tenantId} and ${sql.ref(column)} = ${value} limit 1`.execute(query),
@@ -57,13 +63,16 @@ async function idOf(db: Database, tenantId: string, table: 'payments' | 'refunds
 }
 
 /** Finds a payment by our number. */
-export const paymentNumbered = (db: Database, tenantId: string, no: string) => idOf(db, tenantId, 'payments', 'payment_no', no);
+export const paymentNumbered = (db: Database, tenantId: string, no: string) =>
+  idOf(db, tenantId, 'payments', 'payment_no', no);
 
 /** Finds a payment by the gateway's own number. */
-export const receivedBy = (db: Database, tenantId: string, no: string) => idOf(db, tenantId, 'payments', 'transaction_id', no);
+export const receivedBy = (db: Database, tenantId: string, no: string) =>
+  idOf(db, tenantId, 'payments', 'transaction_id', no);
 
 /** Finds an order by its number. */
-export const orderNumbered = (db: Database, tenantId: string, no: string) => idOf(db, tenantId, 'orders', 'order_no', no);
+export const orderNumbered = (db: Database, tenantId: string, no: string) =>
+  idOf(db, tenantId, 'orders', 'order_no', no);
 
 /** Finds a refund by the number under which the gateway was asked, whichever attempt that was. */
 export async function refundNumbered(db: Database, tenantId: string, no: string): Promise<string | undefined> {

@@ -60,6 +60,9 @@ export function moneyTaker({ db, door, log }: Till): (notice: PaymentNotice) => 
 function reasonOf(reason: string): NonNullable<NoticeAnswer['reason']> {
   const known: Readonly<Record<string, { zh: string; en: string }>> = orderWords.guards;
   const guard = Object.hasOwn(known, reason) ? reason : null;
-  const words = (guard === null ? undefined : known[guard]) ?? { zh: '订单现在不能收款', en: 'The order takes no money now' };
+  const words = (guard === null ? undefined : known[guard]) ?? {
+    zh: '订单现在不能收款',
+    en: 'The order takes no money now',
+  };
   return { ...words, guard };
 }

@@ -18,6 +18,7 @@ export const touchedByAfterSales = [
   '/mall/orderinfo/counts',
   '/mall/statistics/todo',
   '/mall/orderinfo/{id}',
+  '/mall/refund/page',
   '/machines/{name}/history/{id}',
 ] as const;
 

@@ -11,6 +11,8 @@ export type OrderRow = Schemas['OrderRow'];
 export type OrderDetail = Schemas['OrderDetail'];
 export type Track = Schemas['Track'];
 export type Surplus = Schemas['Surplus'];
+export type Payment = Schemas['Payment'];
+export type Refund = Schemas['Refund'];
 export type DeskOrder = Schemas['DeskOrder'];
 
 /** The reads that an action on an order may change. */
@@ -22,6 +24,8 @@ export const touchedByOrders = [
   '/mall/orderinfo/{id}',
   '/mall/orderinfo/getChildrenOrderById/{id}',
   '/mall/aftersale/page',
+  '/mall/payment/page',
+  '/mall/refund/page',
   '/machines/{name}/history/{id}',
 ] as const;
 
@@ -50,6 +54,16 @@ export function orderDetail(id: string) {
 /** Reads where the carriers report the order's parcels. */
 export function orderTracks(id: string) {
   return read('/mall/orderinfo/{id}/tracks', { path: { id } }, { silent: 'told in place' });
+}
+
+/** Reads every attempt to pay the order, newest first. */
+export function orderPayments(orderId: string) {
+  return read('/mall/payment/page', { query: { orderId, size: 100 } }, { silent: 'told in place' });
+}
+
+/** Reads every sum that goes back of its payments, newest first. */
+export function orderRefunds(orderId: string) {
+  return read('/mall/refund/page', { query: { orderId, size: 100 } }, { silent: 'told in place' });
 }
 
 export function orderChildren(id: string) {

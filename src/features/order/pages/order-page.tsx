@@ -28,6 +28,7 @@ import { OrderButtons } from '../parts/order-buttons.tsx';
 import { DeliveryCard, ItemsCard, MoneyCard } from '../parts/order-cards.tsx';
 import { AfterSalesCard, ChildrenCard } from '../parts/order-relations.tsx';
 import { OrderSteps } from '../parts/order-steps.tsx';
+import { PaymentsCard } from '../parts/payments-card.tsx';
 import { PrintMenu } from '../print/print-menu.tsx';
 import { stateName, toneOf } from '../words.ts';
 import './order-page.css';
@@ -99,6 +100,7 @@ function OrderView({ order: data, back, onDeleted }: OrderViewProps) {
       <div className="zg-order">
         <div className="zg-order-main">
           <ItemsCard order={data} onClaim={mayClaim ? setClaimed : undefined} />
+          <PaymentsCard order={data} />
           <AfterSalesCard order={data} />
           {data.childCount > 0 && <ChildrenCard order={data} />}
           <Card

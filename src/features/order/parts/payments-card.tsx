@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { words as paymentWords } from '#machines/payment/words.ts';
+import { words as refundWords } from '#machines/refund/words.ts';
+import { labels } from '#openapi/generated/values.ts';
+import { shownBy } from '#src/lib/chart-words.ts';
+import { formatTime, formatYuan } from '#src/lib/format.ts';
+import { useLocale } from '#src/lib/i18n/locale.ts';
+import { useChanges } from '#src/lib/live.ts';
+import { useWithheld } from '#src/lib/rights.ts';
+import { Card } from '#src/ui/card/card.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
+import { Tag } from '#src/ui/tag/tag.tsx';
+import { type OrderDetail, orderPayments, orderRefunds, type Payment, type Refund } from '../api.ts';
+import { messages } from '../messages.ts';
+import { paymentMessages } from '../payment-messages.ts';
+
+const ofPayments = shownBy(paymentWords);
+const ofRefunds = shownBy(refundWords);
+
+/** The attempts to pay an order and what goes back of them; a child's are those of the order that it was split from. */
+export function PaymentsCard({ order: { id, parentId } }: { order: OrderDetail }) {
+  const isHidden = useWithheld()('pagePayments') !== null;
+  return isHidden ? null : <Money orderId={parentId ?? id} />;
+}
+
+function Money({ orderId }: { orderId: string }) {
+  const texts = paymentMessages[useLocale()];
+  const payments = useQuery(orderPayments(orderId));
+  const refunds = useQuery(orderRefunds(orderId));
+  useChanges('payment', () => void payments.refetch());
+  useChanges('refund', () => void refunds.refetch());
+  return (
+    <Card title={texts.payments}>
+      <Pending of={payments} lines={2}>
+        {({ records }) => <PaymentList payments={records} />}
+      </Pending>
+      <Pending of={refunds} lines={1}>
+        {({ records }) => records.length > 0 && <RefundList refunds={records} />}
+      </Pending>
+    </Card>
+  );
+}
+
+function PaymentList({ payments }: { payments: readonly Payment[] }) {
+  const locale = useLocale();
+  const texts = messages[locale];
+  if (payments.length === 0) return <p className="zg-order-note">{paymentMessages[locale].noPayments}</p>;
+  return (
+    <ul className="zg-parcels">
+      {payments.map(({ id, paymentNo, state, channel, price, transactionId, ...payment }) => {
+        const reason = payment.surplusReason ?? payment.refusal;
+        return (
+          <li key={id}>
+            <strong>
+              <Link to="/mall/payment/$id" params={{ id }}>
+                {paymentNo}
+              </Link>{' '}
+              <Tag tone={ofPayments.toneOf(state)}>{ofPayments.stateName(state, locale)}</Tag>
+            </strong>
+            <span>
+              {texts.channels[channel] ?? texts.otherChannel(channel)} · ¥{formatYuan(price)}
+            </span>
+            {reason !== null && <span>{reason}</span>}
+            {transactionId !== null && transactionId !== paymentNo && (
+              <small>
+                {texts.transaction} {transactionId}
+              </small>
+            )}
+            <small>{formatTime(payment.paidTime ?? payment.createTime)}</small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function RefundList({ refunds }: { refunds: readonly Refund[] }) {
+  const locale = useLocale();
+  const texts = paymentMessages[locale];
+  return (
+    <section className="zg-order-refunds" aria-label={texts.refunds}>
+      <h3>{texts.refunds}</h3>
+      <ul className="zg-parcels">
+        {refunds.map(({ id, refundNo, state, origin, price, refusal, endedTime, createTime }) => (
+          <li key={id}>
+            <strong>
+              <Link to="/mall/refund/$id" params={{ id }}>
+                {refundNo}
+              </Link>{' '}
+              <Tag tone={ofRefunds.toneOf(state)}>{ofRefunds.stateName(state, locale)}</Tag>
+            </strong>
+            <span>
+              {labels.RefundOrigin[origin][locale]} · ¥{formatYuan(price)}
+            </span>
+            {refusal !== null && <span>{refusal}</span>}
+            <small>{formatTime(endedTime ?? createTime)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
