@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 43aaaa7b64ba96b2; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 2008bd56337df237; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -691,7 +691,7 @@ export interface DB {
     app_id: string | null;
     openid: string | null;
     price: number;
-    expire_ms: Int8;
+    expire_ms: number;
     start: 'wanted' | 'received' | 'settled';
     state: string;
     transaction_id: string | null;

@@ -13,15 +13,17 @@ interface Tools {
   app: FastifyInstance;
   db: Database;
   door: Door;
-  /** Null when no gateway is connected: what needs one is then refused. */
-  gateway: PaymentGateway | null;
+  /** One that is not connected throws NotConfigured, and what needs it is refused. */
+  gateway: PaymentGateway;
+  /** Whether the played gateway sends notices of payments. */
+  isPlayed: boolean;
   secretKey: string;
   log: (line: string) => void;
 }
 
 /** Payments and refunds: the services of their charts, the gateway's notices, and what their origins hear. */
-export async function paymentArea({ app, db, door, gateway, secretKey, log }: Tools) {
-  if (gateway !== null) await registerPaymentNotices(app, noticeSecret(secretKey), moneyTaker({ db, door, log }));
+export async function paymentArea({ app, db, door, gateway, isPlayed, secretKey, log }: Tools) {
+  if (isPlayed) await registerPaymentNotices(app, noticeSecret(secretKey), moneyTaker({ db, door, log }));
   return {
     handlers: paymentHandlers(db, door),
     services: {

@@ -1,6 +1,7 @@
 import type { PaymentServices } from '#machines/payment/types.ts';
 import type { RefundServices } from '#machines/refund/types.ts';
 import type { Database } from '#server/db/database.ts';
+import { NotConfigured } from '#server/gateways/faults.ts';
 import type { PaymentGateway } from '#server/gateways/payment/port.ts';
 import type { ServerServices } from '#server/workflow/asking.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
@@ -14,10 +15,9 @@ const noGateway = { status: 'refused', reason: 'NO_GATEWAY' } as const;
 export const noPayment = 'NO_PAYMENT';
 
 /** What a payment asks of its gateway. Without one nothing is offered; what was offered before stays a question. */
-export function paymentServices(gateway: PaymentGateway | null): Omit<ServerServices<PaymentServices>, 'settleOrder'> {
-  if (gateway === null) return { prepay: async () => noGateway, findPayment: unheard, closePayment: unheard };
+export function paymentServices(gateway: PaymentGateway): Omit<ServerServices<PaymentServices>, 'settleOrder'> {
   return {
-    prepay: ({ paymentNo, way, price }, signal) => gateway.prepay({ paymentNo, way, price }, signal),
+    prepay: ({ paymentNo, way, price }, signal) => orNoGateway(gateway.prepay({ paymentNo, way, price }, signal)),
     findPayment: ({ paymentNo }, signal) => gateway.findPayment(paymentNo, signal),
     closePayment: ({ paymentNo }, signal) => gateway.closePayment(paymentNo, signal),
   };
@@ -56,19 +56,24 @@ export function orderServicesOf(
  * The services of the refund's chart. Without a gateway a refund is refused, since nobody was asked; but what became of
  * one that was asked for before, nobody knows.
  */
-export function refundServices(db: Database, gateway: PaymentGateway | null): ServerServices<RefundServices> {
-  if (gateway === null) return { askRefund: async () => noGateway, findRefund: unheard };
+export function refundServices(db: Database, gateway: PaymentGateway): ServerServices<RefundServices> {
   return {
     async askRefund({ refundNo, paymentNo, price }, signal, { tenantId, rowId }) {
       const paid = await paidBy(db, tenantId, rowId);
       if (!paid || paid.transactionId === null) return { status: 'refused', reason: noPayment };
       const { transactionId, price: paidPrice } = paid;
-      return gateway.refund({ refundNo, paymentNo, transactionId, paidPrice, price }, signal);
+      return orNoGateway(gateway.refund({ refundNo, paymentNo, transactionId, paidPrice, price }, signal));
     },
     findRefund: ({ refundNo }, signal) => gateway.findRefund(refundNo, signal),
   };
 }
 
-async function unheard(): Promise<never> {
-  throw new Error('No payment gateway is connected.');
+/** Where nobody is connected, nobody was asked: that is a no, and not a silence. */
+async function orNoGateway<Answer>(asking: Promise<Answer>): Promise<Answer | typeof noGateway> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof NotConfigured) return noGateway;
+    throw error;
+  }
 }
