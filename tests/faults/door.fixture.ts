@@ -10,7 +10,7 @@ const { act } = JSON.parse(told) as { act?: { machine: string; scope: string; id
 const db = await openDatabase(url);
 const options = { log: () => {}, leaseMs: 300, pollMs: 100 };
 const { door, idle, start } = openWorkflow(db, options);
-await start({ services: outsideWorld(db), messages: messagesOf(db) });
+await start({ services: outsideWorld(db), messages: messagesOf(db, door) });
 if (act) {
   const definition = definitions.find(({ name }) => name === act.machine);
   if (!definition) throw new Error(`There is no ${act.machine}.`);

@@ -54,14 +54,14 @@ test.each(points)('a refund that dies %s is made once, and the row tells the tru
 
   expect((await server(act, `${point}:act`)).signal).toBe('SIGKILL');
   const isUntouched = point === 'before-commit';
-  expect(await stateOf('orders', 'state', tenantId)).toBe(isUntouched ? 'awaitingShipment.whole' : 'refundingPayment');
+  expect(await stateOf('orders', 'state', tenantId)).toBe(isUntouched ? 'awaitingShipment.whole' : 'awaitingRefund');
 
   // Whoever asked for it got no answer, and asks again where nothing was done.
   await nextServer(isUntouched ? act : undefined);
   await until('cancelled', async () => (await stateOf('orders', 'state', tenantId)) === 'cancelled');
 
   // The gateway pays back once per order and price, however often it is asked under that key.
-  expect(await asked('refundPayment', `${orderNo}/10000`)).toBe(point === 'after-gateway' ? 2 : 1);
+  expect(await asked('askRefund', `${orderNo}/10000`)).toBe(point === 'after-gateway' ? 2 : 1);
   expect(await stockOf(database.db, tenantId)).toBe(stockAtFirst);
   expect(await faults()).toEqual([]);
 });

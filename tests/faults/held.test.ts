@@ -52,7 +52,7 @@ test('what can still be taken back when its server is killed happens in its time
   await nextServer();
   const held = [
     await stateOf(cancelled.id),
-    await asked('refundPayment', 'cancelled/10000'),
+    await asked('askRefund', 'cancelled/10000'),
     await asked('orderShipped', 'shipped'),
   ];
   await timePasses();
@@ -60,7 +60,7 @@ test('what can still be taken back when its server is killed happens in its time
   await until('told', async () => (await asked('orderShipped', 'shipped')) > 0);
 
   expect(held).toEqual(['cancelHeld', 0, 0]);
-  expect([await asked('refundPayment', 'cancelled/10000'), await asked('orderShipped', 'shipped')]).toEqual([1, 1]);
+  expect([await asked('askRefund', 'cancelled/10000'), await asked('orderShipped', 'shipped')]).toEqual([1, 1]);
   expect(await stockOf(database.db, tenantId)).toBe(stockAtFirst - 3);
   expect((await verifyHistory(database.db, { log: () => {} })).faults).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
+import { refundOutcomes } from '#server/features/payment/outcomes.ts';
+import type { Door } from '#server/workflow/door.ts';
 import type { Handlers } from '#server/workflow/outbox.ts';
 import type { WorkflowServices } from '#server/workflow/start.ts';
 
@@ -7,10 +9,10 @@ import type { WorkflowServices } from '#server/workflow/start.ts';
 export function outsideWorld(db: Database): WorkflowServices {
   const ask = (service: string, key: string) => noteAsked(db, service, key);
   return {
-    order: {
-      async refundPayment({ orderNo, price }) {
-        await ask('refundPayment', `${orderNo}/${price}`);
-        return { status: 'refunded' };
+    refund: {
+      async askRefund({ refundNo, price }) {
+        await ask('askRefund', `${refundNo.split('_').at(-1) ?? ''}/${price}`);
+        return { status: 'done', refundId: refundNo };
       },
     },
     'mini-program-code': {
@@ -34,9 +36,9 @@ export function outsideWorld(db: Database): WorkflowServices {
   };
 }
 
-/** What buyers are told; it keeps the same books. */
-export function messagesOf(db: Database): Handlers {
-  return { orderShipped: ({ payload }) => noteAsked(db, 'orderShipped', String(payload['orderNo'])) };
+/** What buyers are told, in the same books, and what orders hear of their refunds. */
+export function messagesOf(db: Database, door: Pick<Door, 'act'>): Handlers {
+  return { ...refundOutcomes(door), orderShipped: ({ payload }) => noteAsked(db, 'orderShipped', String(payload['orderNo'])) };
 }
 
 /** Made once per database, before anything is asked. */

@@ -36,7 +36,7 @@ export function servers(database: () => TestDatabase) {
     nextServer: async (act?: Act): Promise<void> => {
       const { db } = database();
       const { door, start, stop } = openWorkflow(db, { log: () => {}, leaseMs: 300, pollMs: 100 });
-      await start({ services: outsideWorld(db), messages: messagesOf(db) });
+      await start({ services: outsideWorld(db), messages: messagesOf(db, door) });
       ends.push(stop);
       const definition = definitions.find(({ name }) => name === act?.machine);
       if (act && definition) await door.act(definition, { ...act, event: act.event as never, actor: system });
