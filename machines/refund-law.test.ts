@@ -76,7 +76,12 @@ interface Subject {
 
 /** What the origin hears of a step of its refund. */
 function newsOf(noun: Subject['noun'], row: Settled<AnyStateMachine>): EventObject[] {
-  const emitted = row.emitted as unknown as readonly { type: string; code: string; price: number; canRetry?: boolean }[];
+  const emitted = row.emitted as unknown as readonly {
+    type: string;
+    code: string;
+    price: number;
+    canRetry?: boolean;
+  }[];
   return emitted.flatMap(({ code, price, canRetry }) => {
     if (code === 'tellReturned') return [event(`${noun}.noteRefund`, { price })];
     if (code === 'tellFailed') return [event(`${noun}.noteRefundFailure`, { canRetry })];
@@ -121,7 +126,11 @@ function answers({ refund: row, gateway }: World): [string, World['gateway'], Ev
   }
   if (gateway !== 'nothing')
     return [
-      ['the gateway knows the number', gateway, said({ accepted: 'accepted', stuck: 'abnormal', paid: 'done' }[gateway])],
+      [
+        'the gateway knows the number',
+        gateway,
+        said({ accepted: 'accepted', stuck: 'abnormal', paid: 'done' }[gateway]),
+      ],
       ['the answer is lost', gateway, unheard],
     ];
   return [
@@ -150,8 +159,7 @@ function next(subject: Subject, world: World): World[] {
     return sent ? (stepped(subject, moved, sent, sent.type) ?? []) : [moved];
   });
   const own = ownActs.flatMap(
-    (act) =>
-      stepped(subject, world, event(`refund.${act}`, { note: '银行转账', waitMs: 0 }), `refund.${act}`) ?? [],
+    (act) => stepped(subject, world, event(`refund.${act}`, { note: '银行转账', waitMs: 0 }), `refund.${act}`) ?? [],
   );
   const [heard, ...later] = world.news;
   const step = heard && settle(origin, world.origin, heard);

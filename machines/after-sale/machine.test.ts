@@ -39,7 +39,9 @@ test('the request reserves its claim on the order, and every end frees or refund
 test('goods come back before the money goes', () => {
   expect(apply(returning, agree).paths).toEqual(['agreed']);
   expect(apply(refundOnly, agree).paths).toEqual(['awaitingRefund']);
-  expect(apply({ ...returning, claim: { ...returning.claim, unshipped: true } }, agree).paths).toEqual(['awaitingRefund']);
+  expect(apply({ ...returning, claim: { ...returning.claim, unshipped: true } }, agree).paths).toEqual([
+    'awaitingRefund',
+  ]);
 });
 
 test('a refund of what was agreed is opened, and the order told the same when it is back', () => {
@@ -53,7 +55,9 @@ test('a refund of what was agreed is opened, and the order told the same when it
     paths: ['refunded'],
     emitted: [{ type: 'effect', code: 'refundOnOrder', claim: returning.claim, price: 3_000, points: 0 }],
   });
-  expect(settle(afterSaleMachine, asked, { type: 'afterSale.noteRefund', price: 2_999 } as AfterSaleEvent)).toMatchObject({
+  expect(
+    settle(afterSaleMachine, asked, { type: 'afterSale.noteRefund', price: 2_999 } as AfterSaleEvent),
+  ).toMatchObject({
     refusal: { guard: 'isWholeRefund' },
   });
 });

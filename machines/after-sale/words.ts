@@ -48,7 +48,10 @@ export const words = {
       en: 'Enter the carrier and a tracking number of 6 to 40 characters',
     },
     isWholeRefund: { zh: '退款金额与同意金额不一致', en: 'The refund does not match the agreed amount' },
-    isRefundOpen: { zh: '支付渠道已拒绝退款，没有可查询的结果', en: 'The payment gateway declined the refund, so there is nothing to check' },
+    isRefundOpen: {
+      zh: '支付渠道已拒绝退款，没有可查询的结果',
+      en: 'The payment gateway declined the refund, so there is nothing to check',
+    },
     isRefundRefused: {
       zh: '买家收款账户异常，请查询退款结果，或线下退款后标记',
       en: 'The buyer’s account cannot receive the refund. Check the refund, or refund by other means and mark it as refunded.',

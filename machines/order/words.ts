@@ -112,7 +112,10 @@ export const words = {
     isOwed: { zh: '已全部退款', en: 'Everything has already been refunded' },
     owesMoney: { zh: '没有需要退回的金额', en: 'There is no money to refund' },
     isWholeRefund: { zh: '退款金额与应退金额不一致', en: 'The refund does not match the due amount' },
-    isRefundOpen: { zh: '支付渠道已拒绝退款，没有可查询的结果', en: 'The payment gateway declined the refund, so there is nothing to check' },
+    isRefundOpen: {
+      zh: '支付渠道已拒绝退款，没有可查询的结果',
+      en: 'The payment gateway declined the refund, so there is nothing to check',
+    },
     isRefundRefused: {
       zh: '买家收款账户异常，请查询退款结果，或线下退款后标记',
       en: 'The buyer’s account cannot receive the refund. Check the refund, or refund by other means and mark it as refunded.',

@@ -1,5 +1,18 @@
 import type { OrderInput } from '#machines/order/types.ts';
-import { type Act, answered, day, hour, isKind, isParcel, type Life, minute, moneyBack, pay, ship, soon } from './acts.ts';
+import {
+  type Act,
+  answered,
+  day,
+  hour,
+  isKind,
+  isParcel,
+  type Life,
+  minute,
+  moneyBack,
+  pay,
+  ship,
+  soon,
+} from './acts.ts';
 import type { Chance } from './chance.ts';
 import { claimLives } from './claim-lives.ts';
 

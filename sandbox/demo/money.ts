@@ -1,5 +1,5 @@
-import type { RefundOrigin } from '#machines/refund/types.ts';
 import { outcomeEvent } from '#machines/kit/outcome.ts';
+import type { RefundOrigin } from '#machines/refund/types.ts';
 import { paymentDefinition } from '#server/workflow/definitions/payment.ts';
 import { refundDefinition } from '#server/workflow/definitions/refund.ts';
 import type { Act } from './acts.ts';

@@ -129,7 +129,9 @@ export function orderLine(chance: Chance, order: DemoOrder): { row: string; chan
     updated_at: iso(times.at(-1) ?? 0),
     state_at: iso(times[template.movedAt] ?? 0),
   };
-  const cells = orderColumns.map((column) => (column in own ? (own[column] ?? null) : cellOf(template.columns[column])));
+  const cells = orderColumns.map((column) =>
+    column in own ? (own[column] ?? null) : cellOf(template.columns[column]),
+  );
   return { row: line(cells), channel: own['pay_channel'] ?? null };
 }
 

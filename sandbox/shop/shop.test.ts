@@ -147,7 +147,7 @@ test('a return: asked for, agreed, sent back, received, paid back; one that was 
   const before = await stockOf(skuId);
   await decide(afterSaleId, { type: 'afterSale.receive', restock: true });
   expect(await stockOf(skuId)).toBe(before + 1);
-  await shop.workflow.idle();
+  await shop.stateOf(orderId);
   const [order] = await shop.list<{ claims: { state: string }[]; items: { refunded: number }[] }[]>('orders', {
     memberId: buyer.id,
   });

@@ -38,7 +38,10 @@ export function outsideWorld(db: Database): WorkflowServices {
 
 /** What buyers are told, in the same books, and what orders hear of their refunds. */
 export function messagesOf(db: Database, door: Pick<Door, 'act'>): Handlers {
-  return { ...refundOutcomes(door), orderShipped: ({ payload }) => noteAsked(db, 'orderShipped', String(payload['orderNo'])) };
+  return {
+    ...refundOutcomes(door),
+    orderShipped: ({ payload }) => noteAsked(db, 'orderShipped', String(payload['orderNo'])),
+  };
 }
 
 /** Made once per database, before anything is asked. */

@@ -65,9 +65,9 @@ test('a server that dies after the gateway paid back asks again, and the money w
   expect(await stateOf(orderId)).toBe('awaitingRefund');
 
   // Nobody has vouched for the row for long enough.
-  await sql`update refunds set busy_since = busy_since - interval '2 minutes' where order_id = ${orderId}`.execute(
-    database.db.loader,
-  );
+  for (const table of ['payments', 'refunds'])
+    await sql`update ${sql.table(table)} set busy_since = busy_since - interval '2 minutes'
+      where order_id = ${orderId} and busy_since is not null`.execute(database.db.loader);
   await start();
   await expect.poll(() => stateOf(orderId), { timeout: 20_000 }).toBe('cancelled');
   const books = readFileSync(join(folder, 'outside-sandbox.jsonl'), 'utf8').trim().split('\n');

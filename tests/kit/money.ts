@@ -22,10 +22,7 @@ export function servedRefunds({ door }: Pick<Workflow, 'door'>, given: Partial<R
 }
 
 /** Lets refunds that were opened end, and their origins hear of it, without a clock. */
-export async function moneyMoved(
-  db: Database,
-  { door, idle }: Pick<Workflow, 'door' | 'idle'>,
-): Promise<void> {
+export async function moneyMoved(db: Database, { door, idle }: Pick<Workflow, 'door' | 'idle'>): Promise<void> {
   const handlers = refundOutcomes(door);
   for (let tries = 0; tries < 500; tries += 1) {
     await idle();
@@ -41,7 +38,9 @@ export async function moneyMoved(
 /** Lets the minute pass that refunds of one payment are apart. */
 export async function turnsCome(db: Database): Promise<void> {
   await sql`update refunds set asked_at = asked_at - interval '61 seconds'`.execute(db.loader);
-  await sql`update refunds set due_at = now() - interval '1 second' where due_event = 'refund.begin'`.execute(db.loader);
+  await sql`update refunds set due_at = now() - interval '1 second' where due_event = 'refund.begin'`.execute(
+    db.loader,
+  );
   await notify(db.loader, workChannel, 'due');
 }
 

@@ -72,7 +72,9 @@ async function writeRefunds(db: Kysely<unknown>) {
       p.order_id, x.price, 0, x.state, ${said}, x.at, ${ended}, ${clock}, x.at, x.at, x.at
     from (select tenant_id, id, order_id, after_sale_no, agreed_price as price, state_at as at,
         ${state('after-sale', 'refunded')} as state
-      from after_sales where agreed_price > 0 and state in (${open('after-sale')}, 'refunded')) x ${payment}`.execute(db);
+      from after_sales where agreed_price > 0 and state in (${open('after-sale')}, 'refunded')) x ${payment}`.execute(
+    db,
+  );
   // What an order has paid back beyond its after-sales went back with the order itself.
   await sql`insert into refunds ${kept}
     select x.tenant_id, p.id, p.payment_no, 'order/' || x.tenant_id || '/' || x.order_no, 'order', x.id, p.order_id,

@@ -85,8 +85,7 @@ export function orderActHandlers({ db, door, afterSalesOf, holdMs = 0, needs }: 
       if (!isStandalone || holdMs === 0) return move(call, call.body, event, more);
       return move(call, call.body, { ...event, holdMs }, { ...more, ...offer('ship') });
     },
-    settleOrderByHand: async (call) =>
-      move(call, call.body, { type: 'order.settleByHand', note: call.body.note }),
+    settleOrderByHand: async (call) => move(call, call.body, { type: 'order.settleByHand', note: call.body.note }),
     async correctParcel(call) {
       const { event, ...more } = await correctingStep(db, call.operator.scope, call.body);
       return move(call, call.body, event, more);

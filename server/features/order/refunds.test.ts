@@ -63,10 +63,7 @@ describe('money back', () => {
       await inShop(server, 'outcome', { system: 'pay', outcome: 'refuse' });
       await send(server, 'PUT', `/mall/orderinfo/cancel/${id}`, { seen: version });
       const failed = await settled(server, id);
-      expect([failed.state, failed.allowed]).toEqual([
-        'refundFailed',
-        ['retryRefund', 'settleByHand', 'resume'],
-      ]);
+      expect([failed.state, failed.allowed]).toEqual(['refundFailed', ['retryRefund', 'settleByHand', 'resume']]);
       await send(server, 'POST', `/mall/orderinfo/${acts[at]}`, {
         body: { id, version: failed.version, ...(acts[at] === 'settleByHand' && { note: '银行转账' }) },
       });

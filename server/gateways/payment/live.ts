@@ -19,7 +19,8 @@ export function connectPayment(call: Call): PaymentGateway {
     },
     async findPayment(paymentNo, signal) {
       const { status, transactionId, price, isOld } = await call('/payments/find', { paymentNo }, signal);
-      if (status === 'paid' && typeof price === 'number') return { status, transactionId: textOf(transactionId), price };
+      if (status === 'paid' && typeof price === 'number')
+        return { status, transactionId: textOf(transactionId), price };
       if (status === 'unpaid' || status === 'closed') return { status };
       if (status === 'notFound') return { status, isOld: isOld === true };
       throw unclear('/payments/find');

@@ -1,9 +1,4 @@
-import type {
-  CloseAnswer,
-  PaymentFinding,
-  PaymentWay,
-  PrepayAnswer,
-} from '#machines/payment/types.ts';
+import type { CloseAnswer, PaymentFinding, PaymentWay, PrepayAnswer } from '#machines/payment/types.ts';
 import type { RefundAnswer, RefundFinding } from '#machines/refund/types.ts';
 
 /** A payment to offer to a buyer. */

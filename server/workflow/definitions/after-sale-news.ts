@@ -6,9 +6,7 @@ import type { Fresh } from '../news.ts';
 const view = 'after-sale.view';
 
 /** What people hear of an after-sale: whoever decides it or takes goods back. */
-export function afterSaleNews({
-  taken: { before, after },
-}: Moment<typeof afterSaleMachine>): readonly Fresh[] {
+export function afterSaleNews({ taken: { before, after } }: Moment<typeof afterSaleMachine>): readonly Fresh[] {
   const { afterSaleNo: no, claim } = after.context;
   const [was, is] = [before && stateOf(before.paths), stateOf(after.paths)];
   const facts = { no, price: claim.price };

@@ -31,7 +31,12 @@ function replay(
   place: { words: string },
 ): string | null {
   // What went before a change of charts was lived under the former one.
-  const [first, ...later] = log.slice(Math.max(log.findLastIndex(({ event }) => event === migrated), 0));
+  const [first, ...later] = log.slice(
+    Math.max(
+      log.findLastIndex(({ event }) => event === migrated),
+      0,
+    ),
+  );
   if (!first) return 'it has no log';
   if (first.event !== migrated && (first.event !== beginning || first.version !== 1))
     return `its log begins with ${first.event} at version ${first.version}`;

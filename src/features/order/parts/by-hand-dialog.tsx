@@ -1,5 +1,5 @@
-import { isReason } from '#machines/reasons.ts';
 import { words } from '#machines/order/words.ts';
+import { isReason } from '#machines/reasons.ts';
 import { byHand } from '#openapi/generated/shapes.ts';
 import { formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';

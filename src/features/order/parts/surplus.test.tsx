@@ -65,7 +65,5 @@ test('it is settled by hand only with a note of how', async () => {
   expect(asked).toEqual([]);
   await userEvent.type(dialog.getByLabelText(/说明/), '银行转账');
   await userEvent.click(dialog.getByRole('button', { name: '人工退回' }));
-  expect(asked).toEqual([
-    ['/api/mall/orderinfo/surplus/settle', { id: '7', surplusId: '501', note: '银行转账' }],
-  ]);
+  expect(asked).toEqual([['/api/mall/orderinfo/surplus/settle', { id: '7', surplusId: '501', note: '银行转账' }]]);
 });
