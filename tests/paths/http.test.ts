@@ -86,11 +86,18 @@ describe.each(charts.filter(({ name }) => name in served))('$name over HTTP', (c
     expect(compared.size).toBeGreaterThan(cover.length);
   });
 
-  test('every call that stands for an event of the paths was made', () => {
-    const all = [...set.proofs, ...set.simple].flatMap(({ steps }) => steps);
+  test('every call that stands for an event of the paths was made', async () => {
+    const all = [...set.proofs, ...set.simple];
     // What only time does on the paths is a wait there, and is not sent by anybody.
-    const sent = new Set(all.flatMap((step) => (step.kind === 'send' ? [step.event.type] : [])));
-    expect(Object.keys(calls).filter((event) => sent.has(event) && !way.sent.has(event))).toEqual([]);
+    const sends = (path: Path, event: string) =>
+      path.steps.some((step) => step.kind === 'send' && step.event.type === event);
+    const unmade = () => Object.keys(calls).filter((event) => !way.sent.has(event));
+    for (const event of unmade()) {
+      // On the paths over every arrow, time did it each time; a person may as well.
+      const path = all.find((each) => sends(each, event));
+      if (path) await play(path);
+    }
+    expect(unmade().filter((event) => all.some((path) => sends(path, event)))).toEqual([]);
   });
 });
 
