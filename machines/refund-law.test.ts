@@ -183,7 +183,7 @@ function brokenBy(subject: Subject, start: World): { story: readonly string[] | 
         // Counts of silences and questions only lengthen pauses.
         const { attempts: _, checks: __, ...facts } = each.refund.context as Record<string, unknown>;
         if (Number(facts['closedNumbers']) > 1 || each.news.length > 4) continue;
-        const rows = [each.origin.paths, each.origin.context, each.refund.paths, facts];
+        const rows: unknown[] = [each.origin.paths, each.origin.context, each.refund.paths, facts];
         const key = JSON.stringify([...rows, each.gateway, each.byHand, each.news]);
         if (!seen.has(key)) fresh.push(each);
         seen.add(key);

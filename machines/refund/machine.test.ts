@@ -75,7 +75,7 @@ test('a refund that the gateway closed is asked for under another number, and on
   const told = walk(free, asked({ status: 'accepted', refundId }), {
     type: 'refund.report',
     ...closed,
-  } as EventObject);
+  });
   const again = walk(free, asked(closed), { type: 'refund.retry' });
 
   expect(told).toMatchObject({ paths: ['checking'], services: [{ src: 'findRefund' }] });

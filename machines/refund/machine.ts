@@ -1,4 +1,3 @@
-import { numberOf } from './rules.ts';
 /**
  * One sum that goes back from one payment, from the decision to the buyer's account. It protects the money: the gateway
  * is asked under one number, so a repeated request is one refund; a silence is asked about before anything else happens;
@@ -9,6 +8,8 @@ import { numberOf } from './rules.ts';
  * order sends `callOff`; the gateway's verified notices send `report`. `begin`, and the unattended `check` and `retry`,
  * are due events. What the origin must hear is an effect, carried to it through the outbox.
  */
+import { abnormal, closed, refused, unfunded } from './failures.ts';
+import { numberOf } from './rules.ts';
 import { answerOf, eventOf, refundSetup } from './setup.ts';
 
 const HOUR = 60;
@@ -162,76 +163,10 @@ export const refundMachine = refundSetup.createMachine({
       },
     },
 
-    unfunded: {
-      description: 'The merchant account holds too little: it is asked again by itself, and somebody should top it up',
-      meta: { normalMinutes: 4 * HOUR },
-      entry: ['startFundsClock', 'tellFailed'],
-      exit: 'stopFundsClock',
-      on: {
-        'refund.retry': { target: 'queued', actions: [{ type: 'askAnew', params: eventOf }, 'tellResumed'] },
-        'refund.settleByHand': {
-          guard: 'isNote',
-          target: 'settledByHand',
-          actions: { type: 'keepNote', params: eventOf },
-        },
-        'refund.callOff': { target: 'calledOff' },
-      },
-    },
-
-    abnormal: {
-      description: "The buyer's account cannot take it: done in the gateway's own platform, or by other means",
-      meta: { normalMinutes: DAY },
-      entry: 'tellFailed',
-      on: {
-        'refund.check': { target: 'checking' },
-        'refund.report': [
-          {
-            guard: { type: 'isDone', params: eventOf },
-            target: 'succeeded',
-            actions: { type: 'keepAnswer', params: eventOf },
-          },
-          { target: 'checking' },
-        ],
-        'refund.settleByHand': {
-          guard: 'isNote',
-          target: 'settledByHand',
-          actions: { type: 'keepNote', params: eventOf },
-        },
-      },
-    },
-
-    refused: {
-      description: 'The gateway has said no and pays nothing: asked again, paid by other means, or called off',
-      meta: { normalMinutes: 4 * HOUR },
-      entry: 'tellFailed',
-      on: {
-        'refund.retry': { target: 'queued', actions: [{ type: 'askAnew', params: eventOf }, 'tellResumed'] },
-        'refund.settleByHand': {
-          guard: 'isNote',
-          target: 'settledByHand',
-          actions: { type: 'keepNote', params: eventOf },
-        },
-        'refund.callOff': { target: 'calledOff' },
-      },
-    },
-
-    closed: {
-      description: 'The gateway has closed it unpaid; only under another number is it asked for again',
-      meta: { normalMinutes: 4 * HOUR },
-      entry: 'tellFailed',
-      on: {
-        'refund.retry': {
-          target: 'queued',
-          actions: ['takeNextNumber', { type: 'askAnew', params: eventOf }, 'tellResumed'],
-        },
-        'refund.settleByHand': {
-          guard: 'isNote',
-          target: 'settledByHand',
-          actions: { type: 'keepNote', params: eventOf },
-        },
-        'refund.callOff': { target: 'calledOff' },
-      },
-    },
+    unfunded,
+    abnormal,
+    refused,
+    closed,
 
     succeeded: {
       description: 'The buyer has the money back',

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 2008bd56337df237; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 275675304df1f47a; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

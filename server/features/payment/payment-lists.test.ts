@@ -123,7 +123,9 @@ test('a refund that was refused says why in both languages, on its page, its lis
 });
 
 test('tried again it goes back, and its order is closed with it', async () => {
-  const [{ id = '', version = 0 } = {}] = await refundsOf(`orderId=${refunded.id}`);
+  const [first] = await refundsOf(`orderId=${refunded.id}`);
+  if (!first) throw new Error('There is no refund.');
+  const { id, version } = first;
   const stale = await act('retry', { id, version: version + 7 });
   expect([stale.status, stale.body.code]).toEqual([409, 'stale-version']);
   // Refunds of one payment go a minute apart, and the first was asked for just now.

@@ -32,8 +32,7 @@ export function paymentRow(row: StoredPayment, language: Language): PaymentRow {
     channel: row.channel,
     accountId: row.account_id,
     accountName: row.account_name,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's CHECK constraint ensures it
-    way: row.way as PaymentRow['way'],
+    way: row.way,
     price: row.price,
     payerPrice: row.payer_price,
     refundedPrice: row.refunded_price,

@@ -12,9 +12,6 @@ export function orderNews({ taken }: Moment<typeof orderMachine>): readonly Fres
   const { orderNo: no, paidPrice: price } = after.context;
   // A payment that comes too late goes back at once.
   const isPaid = event.type === 'order.pay' && before !== null && stateOf(before.paths) === 'awaitingPayment';
-  return [
-    ...(isPaid && price >= bigFrom
-      ? [{ kind: 'bigOrder', to: 'all', needs: ['order.view'], facts: { no, price } } as const]
-      : []),
-  ];
+  if (!isPaid || price < bigFrom) return [];
+  return [{ kind: 'bigOrder', to: 'all', needs: ['order.view'], facts: { no, price } }];
 }

@@ -32,7 +32,7 @@ function outcomes({ row, taken: { emitted } }: Moment<Refund>) {
   const { origin, origin_id: originId } = row;
   return emitted
     .filter(({ type }) => type === 'effect')
-    .map(({ type: _, ...told }) => ({ topic: refundTopic, payload: { ...told, origin, originId: String(originId) } }));
+    .map((told) => ({ topic: refundTopic, payload: { ...told, type: undefined, origin, originId: String(originId) } }));
 }
 
 /** Locks go from an origin to its refund only, so the origin is told by a message, and nothing is left to do here. */

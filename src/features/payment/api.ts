@@ -31,8 +31,9 @@ const listed = { silent: 'the list says so and offers a retry' };
 const counted = { silent: 'the tabs are there without their numbers' };
 const shown = { silent: 'told in place' };
 
-export function paymentsPage({ hide: _, sort: __, order: ___, ...search }: PaymentSearch) {
-  return read('/mall/payment/page', { query: given(search) }, listed);
+export function paymentsPage(search: PaymentSearch) {
+  const query = given({ ...search, hide: undefined, sort: undefined, order: undefined });
+  return read('/mall/payment/page', { query }, listed);
 }
 
 export function paymentCounts({ tenantId }: PaymentSearch) {
@@ -43,8 +44,9 @@ export function paymentDetail(id: string) {
   return read('/mall/payment/{id}', { path: { id } }, shown);
 }
 
-export function refundsPage({ hide: _, sort: __, order: ___, ...search }: RefundSearch) {
-  return read('/mall/refund/page', { query: given(search) }, listed);
+export function refundsPage(search: RefundSearch) {
+  const query = given({ ...search, hide: undefined, sort: undefined, order: undefined });
+  return read('/mall/refund/page', { query }, listed);
 }
 
 export function refundCounts({ tenantId }: RefundSearch) {
