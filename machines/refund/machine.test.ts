@@ -4,6 +4,7 @@ import { outcomeEvent } from '#machines/kit/outcome.ts';
 import { settle, settleInitial, type Settled } from '#machines/kit/settle.ts';
 import { refundInputs } from './cases.ts';
 import { refundMachine } from './machine.ts';
+import { silenceMs } from './rules.ts';
 import type { RefundAnswer, RefundFinding, RefundInput } from './types.ts';
 
 const { free, behind, tooMany } = refundInputs;
@@ -122,4 +123,18 @@ test('the origin hears of money that is back, and of money that will not come by
     expect.objectContaining({ code: 'tellResumed' }),
   );
   expect(walk(free, refused, byHand).emitted).toEqual([expect.objectContaining({ code: 'tellReturned' })]);
+});
+
+test('after silences it is asked about at 1, 10, 100 minutes, then daily', () => {
+  const due = [1, 2, 3, 4, 5].map(silenceMs);
+  expect(due.map((ms) => ms / 60_000)).toEqual([1, 10, 100, 1_440, 1_440]);
+});
+
+test('a report that the gateway has paid after all keeps its number, wherever it comes', () => {
+  const report = { type: 'refund.report', status: 'done', refundId: '5031' } as EventObject;
+  const abnormal = walk(free, asked({ status: 'abnormal', refundId }));
+
+  expect(abnormal.paths).toEqual(['abnormal']);
+  for (const row of [abnormal, walk(free, silence), walk(free, asked({ status: 'accepted', refundId }))])
+    expect(settle(refundMachine, row, report)).toMatchObject({ paths: ['succeeded'], context: { refundId: '5031' } });
 });

@@ -8,7 +8,7 @@ import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { startingWith } from '#server/rows/text-search.ts';
 import type { StoredPayment } from './payment-rows.ts';
-import { countEachState } from './state-counts.ts';
+import { countEachState } from './state-count-store.ts';
 
 // Raw SQL: one list of columns for page and row, and a number that may be of three kinds.
 

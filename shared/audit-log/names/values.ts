@@ -9,6 +9,7 @@ import { permissions } from '#openapi/generated/permissions.ts';
 import { labels } from '#openapi/generated/values.ts';
 import { permissionName } from '#shared/roles/permission-words.ts';
 import { kindNames } from '../kinds.ts';
+import { gatewayAnswers, moneyValues, paymentWays } from './money-values.ts';
 import { wechatCall } from './wechat-calls.ts';
 
 type Names = Readonly<Record<string, Label>>;
@@ -36,7 +37,8 @@ const service: Names = {
   odd: { zh: '未知结果', en: 'Unknown result' },
   refunded: { zh: '已退款', en: 'Refunded' },
   pending: { zh: '退款中', en: 'In progress' },
-  notFound: { zh: '没有该退款', en: 'No such refund' },
+  notFound: { zh: '支付渠道没有该单', en: 'Unknown to the gateway' },
+  ...gatewayAnswers,
   posted: { zh: '已入账', en: 'Posted' },
   checked: { zh: '已校验', en: 'Checked' },
   passed: { zh: '通过', en: 'Passed' },
@@ -195,7 +197,9 @@ export const valueNames: Readonly<Record<string, Names>> = {
     balance: { zh: '余额', en: 'Balance' },
     points: { zh: '爱豆', en: 'Points' },
   },
+  ...moneyValues,
   way: {
+    ...paymentWays,
     refundOnly: { zh: '仅退款', en: 'Refund only' },
     returnAndRefund: { zh: '退货退款', en: 'Return and refund' },
     form: { zh: '表单上传', en: 'Form upload' },

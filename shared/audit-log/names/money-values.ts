@@ -1,0 +1,50 @@
+import type { Label } from '#machines/kit/words.ts';
+
+type Names = Readonly<Record<string, Label>>;
+
+/** What a payment gateway answers. */
+export const gatewayAnswers: Names = {
+  abnormal: { zh: '收款账户异常', en: 'Account problem' },
+  accepted: { zh: '已受理', en: 'Accepted' },
+  closed: { zh: '已关闭', en: 'Closed' },
+  done: { zh: '完成', en: 'Done' },
+  later: { zh: '稍后再试', en: 'Try later' },
+  paid: { zh: '已支付', en: 'Paid' },
+  ready: { zh: '可以支付', en: 'Can be paid' },
+  taken: { zh: '已入账', en: 'Taken' },
+  unfunded: { zh: '商户余额不足', en: 'Not enough funds' },
+  unpaid: { zh: '未支付', en: 'Not paid' },
+};
+
+/** How a buyer pays. */
+export const paymentWays: Names = {
+  miniProgram: { zh: '小程序', en: 'Mini-program' },
+  officialAccount: { zh: '公众号', en: 'Official account' },
+  h5: { zh: '手机浏览器', en: 'Phone browser' },
+  native: { zh: '扫码', en: 'QR code' },
+  app: { zh: 'App', en: 'App' },
+  other: { zh: '其他', en: 'Other' },
+};
+
+/** What the facts of payments and refunds say. */
+export const moneyValues: Readonly<Record<'said' | 'origin' | 'start', Names>> = {
+  said: {
+    nothing: { zh: '尚无答复', en: 'Nothing yet' },
+    accepted: { zh: '已受理', en: 'Accepted' },
+    unfunded: { zh: '商户余额不足', en: 'Not enough funds' },
+    refused: { zh: '被拒绝', en: 'Refused' },
+    abnormal: { zh: '收款账户异常', en: 'Account problem' },
+    closed: { zh: '已关闭', en: 'Closed' },
+  },
+  origin: {
+    order: { zh: '订单', en: 'Order' },
+    afterSale: { zh: '售后', en: 'After-sale' },
+    surplus: { zh: '多收的款', en: 'Surplus' },
+    outside: { zh: '在支付渠道操作', en: 'Made at the gateway' },
+  },
+  start: {
+    wanted: { zh: '待支付', en: 'To be paid' },
+    received: { zh: '已收到款项', en: 'Money has come' },
+    settled: { zh: '此前已入账', en: 'Settled before' },
+  },
+};
