@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Operation, readOperations } from '#server/http/contract.ts';
 import { fieldsOf } from '#server/http/marked-fields.ts';
+import { tables } from '#tests/kit/address-tables.ts';
 import { exampleOf, withValue } from '#tests/kit/bodies.ts';
 import { plausible } from '#tests/kit/hostile.ts';
 import { type ObjectStore, objectStore } from '#tests/kit/object-store.ts';
@@ -18,41 +19,6 @@ let store: ObjectStore;
 const theirs: Record<string, string> = {};
 let planted = 0;
 let before: Record<string, string>;
-
-/** Whose rows the ids of an address are, by how it begins; a new address says its own here. */
-const tables: [begin: RegExp, table: string][] = [
-  [/^\/weixin\/|^\/mall\/wxapp/, 'wxapps'],
-  [/^\/mall\/orderinfo\//, 'orders'],
-  [/^\/mall\/jobs\//, 'batch_jobs'],
-  [/^\/mall\/aftersale\//, 'after_sales'],
-  ...(['payment', 'refund'] as const).map((row): [RegExp, string] => [new RegExp(`^/mall/${row}/`), `${row}s`]),
-  [/^\/mall\/userinfo\//, 'members'],
-  [/^\/mall\/user\/profile\/field/, 'profile_fields'],
-  [/^\/mall\/tagCategoriesItem\/list/, 'tag_categories'],
-  [/^\/mall\/tagCategoriesItem/, 'tag_items'],
-  [/^\/mall\/tagCategories/, 'tag_categories'],
-  [/^\/mall\/billingAdjustRecord/, 'bill_adjusts'],
-  [/^\/machines\//, 'orders'],
-  [/^\/upms\/approval/, 'approvals'],
-  [/^\/upms\/comment/, 'row_comments'],
-  [/^\/upms\/viewers/, 'orders'],
-  [/^\/upms\/file\/folder/, 'file_folders'],
-  [/^\/upms\/file\/ticket/, 'file_tickets'],
-  [/^\/upms\/file/, 'files'],
-  [/^\/upms\/role/, 'roles'],
-  [/^\/upms\/gateway/, 'gateway_accounts'],
-  [/^\/upms\/draft/, 'orders'],
-  [/^\/mall\/goodscategory/, 'goods_categories'],
-  [/^\/mall\/goodsspec\//, 'goods_specs'],
-  [/^\/mall\/goodsspuspec/, 'goods_spu_specs'],
-  [/^\/mall\/goodsspu/, 'goods_spus'],
-  [/^\/mall\/pointsgoodsspu/, 'points_goods'],
-  [/^\/mall\/articlecategory/, 'article_categories'],
-  [/^\/mall\/article/, 'articles'],
-  [/^\/mall\/usershop/, 'user_shops'],
-  [/^\/upms\/notification/, 'notifications'],
-  [/^\/upms\/(configeditor|user|savedview|log)|^\/auth\/sessions/, 'operators'],
-];
 
 const ask = async (query: ReturnType<typeof sql>) =>
   (await query.execute(server.db.loader)).rows.map((row) => Object(row) as Record<string, unknown>);

@@ -11,6 +11,7 @@ export async function fillTheSmall(server: TestServer): Promise<void> {
   await assets(server);
   await gateways(server);
   await afterSales(server);
+  await refunds(server);
   await approvals(server);
   await saidByWechat(server);
   await told(server);
@@ -57,6 +58,13 @@ async function afterSales(server: TestServer): Promise<void> {
       claim_points, claim_quantity, claim_unshipped)
     select tenant_id, 'AS' || order_no, id, order_no, member_id, 'withdrawn', 'refundOnly', 1, 0, 1, true
     from orders order by tenant_id, id limit 4`.execute(server.db.loader);
+}
+
+async function refunds(server: TestServer): Promise<void> {
+  await sql`insert into refunds (tenant_id, payment_id, payment_no, refund_no, origin, origin_id, order_id, price, wait_ms,
+      state, said)
+    select tenant_id, id, payment_no, 'R' || payment_no, 'order', order_id, order_id, 1, 0, 'calledOff', 'refused'
+    from payments order by tenant_id, id limit 4`.execute(server.db.loader);
 }
 
 /** Nobody has a limit unless an owner sets one. */

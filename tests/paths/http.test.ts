@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { extract } from '#machines/kit/extract.ts';
 import { coverOf, pathsOf } from '#machines/kit/path-set.ts';
 import type { Path } from '#machines/kit/realise.ts';
 import { definitions } from '#server/workflow/definitions/all.gen.ts';
@@ -75,8 +76,8 @@ describe.each(charts.filter(({ name }) => name in served))('$name over HTTP', (c
   test('what the chart turns away', async () => {
     const turnedAway = refusals(set.proofs, calls);
     for (const path of turnedAway) await play(path);
-    const isGuarded = [...machine.idMap.values()].some(({ transitions }) =>
-      Object.keys(calls).some((event) => transitions.get(event)?.some(({ guard }) => guard !== undefined)),
+    const isGuarded = extract(machine).edges.some(
+      ({ trigger, guard }) => trigger.kind === 'event' && trigger.type in calls && guard !== null,
     );
     // A chart that asks its operators for nothing turns them away by its states alone.
     expect(turnedAway.length > 0).toBe(isGuarded);
