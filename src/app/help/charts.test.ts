@@ -11,7 +11,7 @@ const explained = [
   ['gateway-account', []],
   ['mini-program-code', ['privacy.passed']],
   ['payment', ['placed']],
-  ['refund', []],
+  ['refund', ['queued']],
 ] as const;
 
 describe.each(explained)('%s', (name, passing) => {
