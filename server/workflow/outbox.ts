@@ -30,7 +30,7 @@ export interface RelayOptions {
 
 const batch = 20;
 /** A handler that takes longer than this counts as dead. */
-export const leaseMs = 60_000;
+const leaseMs = 60_000;
 const longestPauseMs = 60 * 60_000;
 
 /** Milliseconds until the next try after this many failures: one second, doubling, up to an hour. */

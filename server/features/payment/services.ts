@@ -12,7 +12,7 @@ import { payableOrder, paidBy } from './store.ts';
 /** The word for money that no gateway can be asked about, since none is connected. */
 const noGateway = { status: 'refused', reason: 'NO_GATEWAY' } as const;
 /** The word for a refund of money that came through no gateway: nobody there can pay it back. */
-export const noPayment = 'NO_PAYMENT';
+const noPayment = 'NO_PAYMENT';
 
 /** What a payment asks of its gateway. Without one nothing is offered; what was offered before stays a question. */
 export function paymentServices(gateway: PaymentGateway): Omit<ServerServices<PaymentServices>, 'settleOrder'> {

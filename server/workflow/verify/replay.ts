@@ -68,7 +68,7 @@ function replay(
 }
 
 /** The step by which a migration brings a row under the chart of now; its payload is the row's standing. */
-export const migrated = 'chart.migrate';
+const migrated = 'chart.migrate';
 
 function standingOfMigration({ payload, version }: Logged): Standing {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the migration wrote it; a replay of anything else fails
