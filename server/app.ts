@@ -35,6 +35,7 @@ import { orderArea, orderPurposes, orderResults } from './features/order/area.ts
 import { orderFinder } from './features/order/find-store.ts';
 import { paymentArea } from './features/payment/area.ts';
 import { paymentFinder, refundFinder } from './features/payment/find-store.ts';
+import { noticeTaker } from './features/payment/notices.ts';
 import { pointsGoodsHandlers } from './features/points-goods/handlers.ts';
 import { presenceArea } from './features/presence/area.ts';
 import { profileFieldHandlers } from './features/profile-field/handlers.ts';
@@ -99,7 +100,7 @@ export async function createApp(
   {
     open = openWorkflow,
     adapt = (whole) => whole,
-    takeNotice = async () => 'unknown',
+    takeNotice: takeNoticeInstead,
     ends = usualEnds,
     play,
   }: Instead = {},
@@ -128,6 +129,7 @@ export async function createApp(
   const connection = await openWechat(app, config, { db, seals }, playedWechat);
   const { wechat } = connection;
 
+  const takeNotice = takeNoticeInstead ?? noticeTaker(db, door);
   const gateway = await gatewayArea({ app, db, door, seals, payWay, publicUrl, takeNotice, log });
 
   const areas = [

@@ -82,6 +82,30 @@ export const pageAfterSales = {
   order: ["asc","desc"],
 } as const;
 
+export const pagePayments = {
+  state: /^[A-Za-z]{1,40}$/,
+  number: /^[0-9A-Za-z_|*@/-]{1,64}$/,
+  channel: ["wechat","alipay","balance","other"],
+  way: ["miniProgram","officialAccount","h5","native","app","other"],
+  accountId: /^[0-9]{1,18}$/,
+  orderId: /^[0-9]{1,18}$/,
+  from: 'day',
+  to: 'day',
+  tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
+} as const;
+
+export const pageRefunds = {
+  state: /^[A-Za-z]{1,40}$/,
+  number: /^[0-9A-Za-z_|*@/-]{1,64}$/,
+  channel: ["wechat","alipay","balance","other"],
+  origin: ["order","afterSale","surplus","outside"],
+  accountId: /^[0-9]{1,18}$/,
+  orderId: /^[0-9]{1,18}$/,
+  from: 'day',
+  to: 'day',
+  tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
+} as const;
+
 export const pageMembers = {
   text: 40,
   appType: ["MA","H5","H5-WX","H5-PC","APP"],
@@ -226,7 +250,7 @@ export const pageNotifications = {
 export const pageAuditLog = {
   who: 40,
   by: ["operator","member","system"],
-  kind: ["after-sale","approval","article_categories","articles","batch-job","bill-adjust","config_entries","file_folders","files","gateway-account","goods_categories","goods_specs","goods_spus","members","mini-program-code","operator_log","operators","order","points_goods","profile_fields","roles","row_comments","saved_views","tag_categories","tag_items","tenants","user_shops","wxapps"],
+  kind: ["after-sale","approval","article_categories","articles","batch-job","bill-adjust","config_entries","file_folders","files","gateway-account","goods_categories","goods_specs","goods_spus","members","mini-program-code","operator_log","operators","order","payment","points_goods","profile_fields","refund","roles","row_comments","saved_views","tag_categories","tag_items","tenants","user_shops","wxapps"],
   rowId: 64,
   outcome: ["done","refused"],
   from: 'day',

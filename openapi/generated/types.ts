@@ -1488,7 +1488,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the gateway for the result of a refund that is unanswered or under way */
+        /** Has a refund that is unanswered or under way ask the gateway what became of it */
         post: operations["checkOrderRefund"];
         delete?: never;
         options?: never;
@@ -1505,7 +1505,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a refund to the gateway again that it refused or never received */
+        /** Has a refund that the gateway refused ask for the money again */
         post: operations["retryOrderRefund"];
         delete?: never;
         options?: never;
@@ -1556,7 +1556,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the gateway at once to refund a surplus payment */
+        /** Has the refund of a surplus payment ask the gateway at once */
         post: operations["retryOrderSurplus"];
         delete?: never;
         options?: never;
@@ -2117,7 +2117,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the gateway for the result of a refund that is unanswered or under way */
+        /** Has a refund that is unanswered or under way ask the gateway what became of it */
         post: operations["checkAfterSaleRefund"];
         delete?: never;
         options?: never;
@@ -2134,7 +2134,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sends a refund to the gateway again that it refused or never received */
+        /** Has a refund that the gateway refused ask for the money again */
         post: operations["retryAfterSaleRefund"];
         delete?: never;
         options?: never;
@@ -2153,6 +2153,176 @@ export interface paths {
         put?: never;
         /** Records that the operator paid the money back by other means */
         post: operations["settleAfterSaleByHand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/payment/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments by filters, newest first */
+        get: operations["pagePayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/payment/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The number of payments in each state, up to 10,000 of each */
+        get: operations["countPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/payment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payment with its possible actions */
+        get: operations["readPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/payment/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the gateway whether the buyer has paid */
+        post: operations["checkPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/refund/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Refunds by filters, newest first */
+        get: operations["pageRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/refund/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The number of refunds in each state, up to 10,000 of each */
+        get: operations["countRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/refund/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One refund with its possible actions */
+        get: operations["readRefund"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/refund/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the gateway what became of a refund */
+        post: operations["checkRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/refund/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the gateway again for a refund that it has not paid */
+        post: operations["retryRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/refund/settleByHand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that the money went back by other means */
+        post: operations["settleRefundByHand"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5652,7 +5822,7 @@ export interface components {
             claimedUnshipped: number;
             /** @description Its stock is still reserved */
             stockHeld: boolean;
-            /** @description The payment gateway refused its refund */
+            /** @description The payment gateway has said no to its refund, which may be asked for again */
             refundRefused: boolean;
         };
         /** @description The facts that the order's chart decides by, in its own terms; with the state they tell a caller that has the chart which actions are possible. */
@@ -5734,6 +5904,8 @@ export interface components {
             /** @description The path of the state */
             state: string;
             count: number;
+            /** @description false when there are more than were counted */
+            isExact?: boolean;
         };
         OrderMember: {
             userId: components["schemas"]["Id"];
@@ -5783,7 +5955,8 @@ export interface components {
         Version: number;
         /** @description The facts that the after-sale's chart decides by, in its own terms; with the state they tell a caller that has the chart which actions are possible. */
         AfterSaleFacts: {
-            /** @description The gateway said that it did not pay: it refused the refund or does not know it */
+            agreedPrice: components["schemas"]["Fen"];
+            /** @description The gateway has said no to its refund, which may be asked for again */
             refundRefused: boolean;
             /** @enum {string} */
             way: "refundOnly" | "returnAndRefund";
@@ -5836,19 +6009,21 @@ export interface components {
         };
         /** @description An after-sale in lists. */
         AfterSaleRow: components["schemas"]["AfterSaleFields"];
-        /** @description A payment that does not count for the order (a second one, or one of a wrong amount), on its way back to the buyer */
+        /** @description A payment that does not count for the order (a second one, or one that came too late), on its way back to the buyer; the id is that of its refund */
         Surplus: {
             id: components["schemas"]["Id"];
             price: components["schemas"]["Fen"];
             transactionId: string;
+            /** @description The path of the state of its refund */
+            state: string;
             since: components["schemas"]["Time"];
             /**
              * Format: date-time
-             * @description The time of the next automatic attempt
+             * @description When the gateway is asked again by itself; null when somebody must see to it
              */
-            nextTime: string;
+            nextTime: string | null;
             tries: number;
-            /** @description Why the last attempt failed, in words */
+            /** @description Why the money is not back yet, in words */
             reason: string;
         };
         /** @description An order on its own page. */
@@ -6094,15 +6269,20 @@ export interface components {
             /** @description The chart's verdict on every action; not in lists, where callers with the chart derive it from the facts */
             acts?: components["schemas"]["ActState"][];
         };
+        /** @description Money that an operator paid back by other means: when and how, as the note says. */
+        ByHand: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            note: string;
+        };
         /** @description One surplus payment of an order. */
         SurplusAct: {
             id: components["schemas"]["Id"];
             surplusId: components["schemas"]["Id"];
         };
-        /** @description How a surplus payment went back by other means; the note is appended to the order's remark. */
+        /** @description How a surplus payment went back by other means; its refund keeps the note. */
         SurplusSettling: {
             id: components["schemas"]["Id"];
-            version: components["schemas"]["Version"];
             surplusId: components["schemas"]["Id"];
             note: string;
         };
@@ -6235,6 +6415,153 @@ export interface components {
             version: components["schemas"]["Version"];
             carrier: string;
             trackingNo: components["schemas"]["TrackingNo"];
+        };
+        /**
+         * @description Who took the money
+         * @enum {string}
+         */
+        PaymentChannel: "wechat" | "alipay" | "balance" | "other";
+        /**
+         * @description How the buyer pays; other is money that came without our asking for it
+         * @enum {string}
+         */
+        PaymentWay: "miniProgram" | "officialAccount" | "h5" | "native" | "app" | "other";
+        /** @description The facts that the payment's chart decides by, in its own terms; with the state they tell a caller that has the chart which actions are possible. */
+        PaymentFacts: {
+            price: components["schemas"]["Fen"];
+        };
+        PaymentFields: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            /** @description Our number */
+            paymentNo: string;
+            orderId: components["schemas"]["Id"];
+            orderNo: string;
+            userId: string | null;
+            memberName: string;
+            /** @description A PaymentChannel, or one that is gone */
+            channel: string;
+            /** @description The gateway account that it went through; null for money of before there were accounts */
+            accountId: string | null;
+            /** @description null for an account of the platform that the caller may not see */
+            accountName: string | null;
+            way: components["schemas"]["PaymentWay"];
+            price: components["schemas"]["Fen"];
+            /** @description What the buyer paid after the gateway's own coupons */
+            payerPrice: components["schemas"]["Fen"] | null;
+            refundedPrice: components["schemas"]["Fen"];
+            /** @description The gateway's own number */
+            transactionId: string | null;
+            /** @description The bank that paid, in the gateway's word */
+            bank: string | null;
+            /** @description Why the gateway did not offer it, in the caller's language */
+            refusal: string | null;
+            /** @description Why the order did not take the money, in the caller's language */
+            surplusReason: string | null;
+            /** @description A state of the payment chart */
+            state: string;
+            createTime: components["schemas"]["Time"];
+            stateTime: components["schemas"]["Time"];
+            /** Format: date-time */
+            paidTime: string | null;
+            /**
+             * Format: date-time
+             * @description When the server does the next step by itself
+             */
+            dueTime: string | null;
+            version: components["schemas"]["Version"];
+            facts: components["schemas"]["PaymentFacts"];
+        };
+        /** @description A payment in lists. */
+        Payment: components["schemas"]["PaymentFields"];
+        /**
+         * @description What the money goes back for: a cancelled order, an after-sale, a payment that no order took, a refund made in the gateway's own platform
+         * @enum {string}
+         */
+        RefundOrigin: "order" | "afterSale" | "surplus" | "outside";
+        /** @description The facts that the refund's chart decides by: none beside its state. */
+        RefundFacts: Record<string, unknown>;
+        RefundFields: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            /** @description Our number, as the gateway was asked under last */
+            refundNo: string;
+            paymentId: components["schemas"]["Id"];
+            paymentNo: string;
+            orderId: components["schemas"]["Id"];
+            orderNo: string;
+            userId: string | null;
+            memberName: string;
+            /** @description A PaymentChannel, or one that is gone */
+            channel: string;
+            /** @description The gateway account of its payment */
+            accountId: string | null;
+            origin: components["schemas"]["RefundOrigin"];
+            originId: components["schemas"]["Id"];
+            /** @description The number of what it is for */
+            originNo: string;
+            price: components["schemas"]["Fen"];
+            /** @description The gateway's own number; null until it has accepted it */
+            refundId: string | null;
+            /** @description Why it is not paid yet, in the caller's language */
+            refusal: string | null;
+            /** @description How often in a row the gateway did not answer, or had not enough money */
+            attempts: number;
+            /** @description What an operator wrote about money that went back by other means */
+            note: string | null;
+            /** @description A state of the refund chart */
+            state: string;
+            createTime: components["schemas"]["Time"];
+            stateTime: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description When the gateway was last asked for it
+             */
+            askedTime: string | null;
+            /**
+             * Format: date-time
+             * @description When the buyer had the money back
+             */
+            endedTime: string | null;
+            /**
+             * Format: date-time
+             * @description When the server does the next step by itself
+             */
+            dueTime: string | null;
+            version: components["schemas"]["Version"];
+            facts: components["schemas"]["RefundFacts"];
+        };
+        /** @description A refund in lists. */
+        Refund: components["schemas"]["RefundFields"];
+        /** @description A payment on its own page. */
+        PaymentDetail: {
+            /** @description A call to an outside system is pending */
+            isBusy: boolean;
+            acts: components["schemas"]["ActState"][];
+            refunds: components["schemas"]["Refund"][];
+        } & components["schemas"]["PaymentFields"];
+        /** @description A payment and the version that the operator saw. */
+        PaymentAct: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+        };
+        /** @description A refund on its own page. */
+        RefundDetail: {
+            /** @description A call to an outside system is pending */
+            isBusy: boolean;
+            acts: components["schemas"]["ActState"][];
+        } & components["schemas"]["RefundFields"];
+        /** @description A refund and the version that the operator saw. */
+        RefundAct: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+        };
+        /** @description How the money went back by other means. */
+        RefundSettling: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            /** @description 1 to 200 characters */
+            note: string;
         };
         /**
          * @description 0 unknown, 1 male, 2 female, null not set
@@ -6629,7 +6956,7 @@ export interface components {
          * @description A chart whose rows live on the server
          * @enum {string}
          */
-        MachineName: "after-sale" | "approval" | "batch-job" | "bill-adjust" | "gateway-account" | "mini-program-code" | "order";
+        MachineName: "after-sale" | "approval" | "batch-job" | "bill-adjust" | "gateway-account" | "mini-program-code" | "order" | "payment" | "refund";
         StateRows: {
             /** @description Dotted path of the state */
             state: string;
@@ -6889,7 +7216,7 @@ export interface components {
          * @description The kind of row that is open
          * @enum {string}
          */
-        ViewedKind: "after-sale" | "app" | "approval" | "article" | "batch-job" | "bill-adjust" | "category" | "gateway-account" | "goods" | "member" | "mini-program-code" | "order" | "points-goods" | "profile-field" | "shop" | "spec" | "tag";
+        ViewedKind: "after-sale" | "app" | "approval" | "article" | "batch-job" | "bill-adjust" | "category" | "gateway-account" | "goods" | "member" | "mini-program-code" | "order" | "payment" | "points-goods" | "profile-field" | "refund" | "shop" | "spec" | "tag";
         /** @description A person other than the caller who has the row open */
         Viewer: {
             /** @description Tells viewers apart while they look; no account's id */
@@ -7854,7 +8181,7 @@ export interface components {
         /** @description A row that a search found, with as much as people need to tell it from others. */
         Hit: {
             /** @enum {string} */
-            kind: "order" | "afterSale" | "member" | "goods" | "wxapp";
+            kind: "order" | "afterSale" | "payment" | "refund" | "member" | "goods" | "wxapp";
             /** @description The row's id; of an app its AppID */
             id: string;
             tenantId: components["schemas"]["TenantId"];
@@ -8086,7 +8413,7 @@ export interface components {
          * @description The kind of row that the entry concerns
          * @enum {string}
          */
-        AuditKind: "after-sale" | "approval" | "article_categories" | "articles" | "batch-job" | "bill-adjust" | "config_entries" | "file_folders" | "files" | "gateway-account" | "goods_categories" | "goods_specs" | "goods_spus" | "members" | "mini-program-code" | "operator_log" | "operators" | "order" | "points_goods" | "profile_fields" | "roles" | "row_comments" | "saved_views" | "tag_categories" | "tag_items" | "tenants" | "user_shops" | "wxapps";
+        AuditKind: "after-sale" | "approval" | "article_categories" | "articles" | "batch-job" | "bill-adjust" | "config_entries" | "file_folders" | "files" | "gateway-account" | "goods_categories" | "goods_specs" | "goods_spus" | "members" | "mini-program-code" | "operator_log" | "operators" | "order" | "payment" | "points_goods" | "profile_fields" | "refund" | "roles" | "row_comments" | "saved_views" | "tag_categories" | "tag_items" | "tenants" | "user_shops" | "wxapps";
         /**
          * @description The entry's id; l for a call, t for a chart step
          * @example l1
@@ -13627,6 +13954,7 @@ export interface operations {
                      *             "id": "501",
                      *             "price": 12000,
                      *             "transactionId": "42000202603010930000002",
+                     *             "state": "unfunded",
                      *             "since": "2026-03-01T09:32:00.000+08:00",
                      *             "nextTime": "2026-03-01T10:32:00.000+08:00",
                      *             "tries": 3,
@@ -14503,10 +14831,11 @@ export interface operations {
                 /**
                  * @example {
                  *       "id": "10001",
-                 *       "version": 2
+                 *       "version": 2,
+                 *       "note": "3 月 2 日已银行转账"
                  *     }
                  */
-                "application/json": components["schemas"]["Act"];
+                "application/json": components["schemas"]["ByHand"];
             };
         };
         responses: {
@@ -14578,7 +14907,6 @@ export interface operations {
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
             422: components["responses"]["Problem422"];
-            502: components["responses"]["Problem502"];
             default: components["responses"]["ProblemDefault"];
         };
     };
@@ -14597,7 +14925,6 @@ export interface operations {
                 /**
                  * @example {
                  *       "id": "10001",
-                 *       "version": 2,
                  *       "surplusId": "501",
                  *       "note": "已通过银行转账退回"
                  *     }
@@ -15769,6 +16096,7 @@ export interface operations {
                      *             "deadline": "2026-03-03T10:00:00.000+08:00",
                      *             "version": 1,
                      *             "facts": {
+                     *               "agreedPrice": 0,
                      *               "way": "returnAndRefund",
                      *               "claim": {
                      *                 "price": 6000,
@@ -15896,6 +16224,7 @@ export interface operations {
                      *         "deadline": "2026-03-03T10:00:00.000+08:00",
                      *         "version": 1,
                      *         "facts": {
+                     *           "agreedPrice": 0,
                      *           "way": "returnAndRefund",
                      *           "claim": {
                      *             "price": 6000,
@@ -16273,10 +16602,11 @@ export interface operations {
                 /**
                  * @example {
                  *       "id": "501",
-                 *       "version": 2
+                 *       "version": 2,
+                 *       "note": "3 月 2 日已银行转账"
                  *     }
                  */
-                "application/json": components["schemas"]["Act"];
+                "application/json": components["schemas"]["ByHand"];
             };
         };
         responses: {
@@ -16285,6 +16615,590 @@ export interface operations {
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Limited409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pagePayments: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows per page */
+                size?: components["parameters"]["size"];
+                /** @description A state */
+                state?: string;
+                /** @description The full number of the payment, of its order, or the gateway's own */
+                number?: string;
+                /** @description Who took the money */
+                channel?: components["schemas"]["PaymentChannel"];
+                /** @description How the buyer pays */
+                way?: components["schemas"]["PaymentWay"];
+                /** @description The gateway account */
+                accountId?: components["schemas"]["Id"];
+                /** @description The order that was paid */
+                orderId?: components["schemas"]["Id"];
+                /** @description First day, Asia/Shanghai */
+                from?: components["parameters"]["from"];
+                /** @description Last day, Asia/Shanghai */
+                to?: components["parameters"]["to"];
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "301",
+                     *             "tenantId": "t1",
+                     *             "paymentNo": "202603010930000001_1",
+                     *             "orderId": "10001",
+                     *             "orderNo": "202603010930000001",
+                     *             "userId": "42",
+                     *             "memberName": "南风",
+                     *             "channel": "wechat",
+                     *             "accountId": "7",
+                     *             "accountName": "微信支付",
+                     *             "way": "miniProgram",
+                     *             "price": 12000,
+                     *             "payerPrice": 12000,
+                     *             "refundedPrice": 0,
+                     *             "transactionId": "4200002026030112345678901234",
+                     *             "bank": "CMB_DEBIT",
+                     *             "refusal": null,
+                     *             "surplusReason": null,
+                     *             "state": "settled",
+                     *             "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *             "stateTime": "2026-03-01T09:31:00.000+08:00",
+                     *             "paidTime": "2026-03-01T09:31:00.000+08:00",
+                     *             "dueTime": null,
+                     *             "version": 4,
+                     *             "facts": {
+                     *               "price": 12000
+                     *             }
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["Payment"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    countPayments: {
+        parameters: {
+            query?: {
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "state": "surplus",
+                     *           "count": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["StateCount"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payment */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "301",
+                     *         "tenantId": "t1",
+                     *         "paymentNo": "202603010930000001_1",
+                     *         "orderId": "10001",
+                     *         "orderNo": "202603010930000001",
+                     *         "userId": "42",
+                     *         "memberName": "南风",
+                     *         "channel": "wechat",
+                     *         "accountId": "7",
+                     *         "accountName": "微信支付",
+                     *         "way": "miniProgram",
+                     *         "price": 12000,
+                     *         "payerPrice": 12000,
+                     *         "refundedPrice": 0,
+                     *         "transactionId": "4200002026030112345678901234",
+                     *         "bank": "CMB_DEBIT",
+                     *         "refusal": null,
+                     *         "surplusReason": null,
+                     *         "state": "settled",
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "paidTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "dueTime": null,
+                     *         "version": 4,
+                     *         "facts": {
+                     *           "price": 12000
+                     *         },
+                     *         "isBusy": false,
+                     *         "acts": [
+                     *           {
+                     *             "act": "check",
+                     *             "event": "payment.check",
+                     *             "allowed": false,
+                     *             "guard": null,
+                     *             "reason": "“待买家支付”时才可“查询支付结果”，当前为“已支付”"
+                     *           }
+                     *         ],
+                     *         "refunds": [
+                     *           {
+                     *             "id": "401",
+                     *             "tenantId": "t1",
+                     *             "refundNo": "R1z_202603010930000001",
+                     *             "paymentId": "301",
+                     *             "paymentNo": "202603010930000001_1",
+                     *             "orderId": "10001",
+                     *             "orderNo": "202603010930000001",
+                     *             "userId": "42",
+                     *             "memberName": "南风",
+                     *             "channel": "wechat",
+                     *             "accountId": "7",
+                     *             "origin": "order",
+                     *             "originId": "10001",
+                     *             "originNo": "202603010930000001",
+                     *             "price": 12000,
+                     *             "refundId": null,
+                     *             "refusal": "商户账户余额不足，请充值后重试",
+                     *             "attempts": 1,
+                     *             "note": null,
+                     *             "state": "unfunded",
+                     *             "createTime": "2026-03-02T09:30:00.000+08:00",
+                     *             "stateTime": "2026-03-02T09:31:00.000+08:00",
+                     *             "askedTime": "2026-03-02T09:31:00.000+08:00",
+                     *             "endedTime": null,
+                     *             "dueTime": "2026-03-02T10:31:00.000+08:00",
+                     *             "version": 2,
+                     *             "facts": {}
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["PaymentDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    checkPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "301",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["PaymentAct"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageRefunds: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows per page */
+                size?: components["parameters"]["size"];
+                /** @description A state */
+                state?: string;
+                /** @description The full number of the refund, of its payment, of its order, or the gateway's own */
+                number?: string;
+                /** @description Who took the money */
+                channel?: components["schemas"]["PaymentChannel"];
+                /** @description What the money goes back for */
+                origin?: components["schemas"]["RefundOrigin"];
+                /** @description The gateway account */
+                accountId?: components["schemas"]["Id"];
+                /** @description The order that was paid */
+                orderId?: components["schemas"]["Id"];
+                /** @description First day, Asia/Shanghai */
+                from?: components["parameters"]["from"];
+                /** @description Last day, Asia/Shanghai */
+                to?: components["parameters"]["to"];
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "401",
+                     *             "tenantId": "t1",
+                     *             "refundNo": "R1z_202603010930000001",
+                     *             "paymentId": "301",
+                     *             "paymentNo": "202603010930000001_1",
+                     *             "orderId": "10001",
+                     *             "orderNo": "202603010930000001",
+                     *             "userId": "42",
+                     *             "memberName": "南风",
+                     *             "channel": "wechat",
+                     *             "accountId": "7",
+                     *             "origin": "order",
+                     *             "originId": "10001",
+                     *             "originNo": "202603010930000001",
+                     *             "price": 12000,
+                     *             "refundId": null,
+                     *             "refusal": "商户账户余额不足，请充值后重试",
+                     *             "attempts": 1,
+                     *             "note": null,
+                     *             "state": "unfunded",
+                     *             "createTime": "2026-03-02T09:30:00.000+08:00",
+                     *             "stateTime": "2026-03-02T09:31:00.000+08:00",
+                     *             "askedTime": "2026-03-02T09:31:00.000+08:00",
+                     *             "endedTime": null,
+                     *             "dueTime": "2026-03-02T10:31:00.000+08:00",
+                     *             "version": 2,
+                     *             "facts": {}
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["Refund"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    countRefunds: {
+        parameters: {
+            query?: {
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "state": "unfunded",
+                     *           "count": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["StateCount"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The refund */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "401",
+                     *         "tenantId": "t1",
+                     *         "refundNo": "R1z_202603010930000001",
+                     *         "paymentId": "301",
+                     *         "paymentNo": "202603010930000001_1",
+                     *         "orderId": "10001",
+                     *         "orderNo": "202603010930000001",
+                     *         "userId": "42",
+                     *         "memberName": "南风",
+                     *         "channel": "wechat",
+                     *         "accountId": "7",
+                     *         "origin": "order",
+                     *         "originId": "10001",
+                     *         "originNo": "202603010930000001",
+                     *         "price": 12000,
+                     *         "refundId": null,
+                     *         "refusal": "商户账户余额不足，请充值后重试",
+                     *         "attempts": 1,
+                     *         "note": null,
+                     *         "state": "unfunded",
+                     *         "createTime": "2026-03-02T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-02T09:31:00.000+08:00",
+                     *         "askedTime": "2026-03-02T09:31:00.000+08:00",
+                     *         "endedTime": null,
+                     *         "dueTime": "2026-03-02T10:31:00.000+08:00",
+                     *         "version": 2,
+                     *         "facts": {},
+                     *         "isBusy": false,
+                     *         "acts": [
+                     *           {
+                     *             "act": "retry",
+                     *             "event": "refund.retry",
+                     *             "allowed": true,
+                     *             "guard": null,
+                     *             "reason": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["RefundDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    checkRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "401",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefundAct"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    retryRefund: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "401",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefundAct"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    settleRefundByHand: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "401",
+                 *       "version": 2,
+                 *       "note": "3 月 2 日银行转账"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefundSettling"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 275675304df1f47a; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of ef7ba06c922da956; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -351,6 +351,36 @@ export interface DB {
     code: Generated<string>;
     ms: number;
     at: Now;
+    skew_ms: number | null;
+  };
+  gateway_certificates: {
+    merchant_no: string;
+    pems: JsonOrEmpty;
+    fetched_at: Timestamp | null;
+    leased_until: Now;
+  };
+  gateway_notices: {
+    tenant_id: string;
+    id: GivenInt8;
+    account_id: Int8;
+    notice_id: string;
+    event_type: string;
+    number: Generated<string>;
+    told: Json;
+    state: Generated<'waiting' | 'taken' | 'known' | 'unknown' | 'differs'>;
+    fault: Generated<string>;
+    attempts: Generated<number>;
+    run_at: Now;
+    received_at: Now;
+    done_at: Timestamp | null;
+  };
+  gateway_refused_notices: {
+    tenant_id: string;
+    account_id: Int8;
+    fault: string;
+    hour: Timestamp;
+    count: Generated<number>;
+    last_at: Now;
   };
   goods_categories: {
     tenant_id: string;
