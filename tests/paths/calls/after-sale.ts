@@ -28,6 +28,11 @@ const calls: PathCalls = {
     path: '/mall/aftersale/receive',
     body: { ...seen(row), restock },
   }),
+  // What is blank is turned away by its form.
+  'afterSale.settleByHand': ({ note }, row) =>
+    String(note).trim() === ''
+      ? null
+      : { method: 'POST', path: '/mall/aftersale/settleByHand', body: { ...seen(row), note } },
   'afterSale.refuseGoods': ({ reason }, row) => ({
     method: 'PUT',
     path: '/mall/aftersale/refuseGoods',

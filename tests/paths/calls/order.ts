@@ -53,6 +53,11 @@ const calls: PathCalls = {
     path: '/mall/orderinfo',
     body: { ...seen(row), ...(moves === true ? { receiver } : { remark: '轻放' }) },
   }),
+  // What is blank is turned away by its form.
+  'order.settleByHand': ({ note }, row) =>
+    String(note).trim() === ''
+      ? null
+      : { method: 'POST', path: '/mall/orderinfo/settleByHand', body: { ...seen(row), note } },
   'order.editPrice': ({ paymentPrice }, row) => ({
     method: 'PUT',
     path: '/mall/orderinfo/editPrice',

@@ -55,6 +55,9 @@ export const screen: Screen = {
     'afterSale.receive': {
       by: ({ restock }) => [{ turn: texts.restock, on: restock === true }, press('afterSale.receive')],
     },
+    'afterSale.settleByHand': {
+      by: ({ note }) => [{ fill: texts.handNote, text: String(note) }, press('afterSale.settleByHand')],
+    },
     'afterSale.refuseGoods': {
       by: ({ reason }) => [{ fill: texts.reasonLabel, text: String(reason) }, press('afterSale.refuseGoods')],
     },

@@ -62,6 +62,9 @@ export const screen: Screen = {
         save,
       ],
     },
+    'order.settleByHand': {
+      by: ({ note }) => [{ fill: texts.surplusNote, text: String(note) }, press('order.settleByHand')],
+    },
     'order.editPrice': {
       by: ({ paymentPrice }) => [
         { fill: texts.newPrice, text: yuanText(Number(paymentPrice)) },
