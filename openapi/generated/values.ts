@@ -41,6 +41,9 @@ export const forms = {
 export const labels = {
   ClientType: {"MA":{"zh":"小程序","en":"Mini program"},"H5":{"zh":"移动网页","en":"Mobile web"},"H5-WX":{"zh":"公众号","en":"Official account"},"H5-PC":{"zh":"PC","en":"PC"},"APP":{"zh":"APP","en":"App"}},
   OrderType: {"0":{"zh":"普通订单","en":"Ordinary"},"1":{"zh":"砍价订单","en":"Bargain"},"2":{"zh":"拼团订单","en":"Group-buy"},"3":{"zh":"秒杀订单","en":"Flash sale"}},
+  PaymentChannel: {"wechat":{"zh":"微信支付","en":"WeChat Pay"},"alipay":{"zh":"支付宝","en":"Alipay"},"balance":{"zh":"余额","en":"Balance"},"other":{"zh":"其他","en":"Other"}},
+  PaymentWay: {"miniProgram":{"zh":"小程序支付","en":"Mini program"},"officialAccount":{"zh":"公众号支付","en":"Official account"},"h5":{"zh":"手机网页支付","en":"Mobile web"},"native":{"zh":"扫码支付","en":"Code on a screen"},"app":{"zh":"App 支付","en":"App"},"other":{"zh":"其他方式","en":"Other"}},
+  RefundOrigin: {"order":{"zh":"订单退款","en":"Order"},"afterSale":{"zh":"售后退款","en":"After-sale"},"surplus":{"zh":"多付退回","en":"Overpayment"},"outside":{"zh":"渠道平台退款","en":"Made at the gateway"}},
   Sex: {"0":{"zh":"未知","en":"Unknown"},"1":{"zh":"男","en":"Male"},"2":{"zh":"女","en":"Female"},"":{"zh":"未设置","en":"Not set"}},
   GatewayMode: {"direct":{"zh":"普通商户","en":"Direct merchant"},"partner":{"zh":"服务商","en":"Partner"},"sub":{"zh":"子商户","en":"Sub-merchant"}},
   GatewayTrouble: {"merchant":{"zh":"商户号不存在，或不属于这组密钥","en":"The merchant number does not exist, or the keys are not its own"},"key":{"zh":"商户私钥或证书序列号与商户号不符，请重新上传","en":"The merchant key or certificate is not this merchant's; upload them again"},"publicKey":{"zh":"微信支付公钥或其编号有误，无法核对应答签名","en":"The WeChat Pay public key or its id is wrong; answers cannot be verified"},"apiKey":{"zh":"APIv3 密钥有误，无法解密平台证书","en":"The APIv3 key is wrong; platform certificates cannot be decrypted"},"clock":{"zh":"服务器时钟偏差过大，请校准时间","en":"The server's clock is off; set it right"},"permission":{"zh":"商户号没有开通该产品权限","en":"The merchant number lacks the permission for this product"},"app":{"zh":"AppID 没有与商户号绑定","en":"The appid is not bound to the merchant number"},"closed":{"zh":"商户号已被限制或注销","en":"The merchant number is restricted or closed"},"partner":{"zh":"平台的服务商账号尚未就绪","en":"The platform's partner account is not ready"},"notConfigured":{"zh":"服务器没有连接支付渠道","en":"The server is not connected to a payment gateway"},"ended":{"zh":"商户证书已到期，请更换密钥","en":"The merchant certificate has ended; change the keys"}},
@@ -53,6 +56,9 @@ export const labels = {
 export const codes = {
   ClientType: ["MA","H5","H5-WX","H5-PC","APP"],
   OrderType: [0,1,2,3],
+  PaymentChannel: ["wechat","alipay","balance","other"],
+  PaymentWay: ["miniProgram","officialAccount","h5","native","app","other"],
+  RefundOrigin: ["order","afterSale","surplus","outside"],
   Sex: [0,1,2,null],
   GatewayMode: ["direct","partner","sub"],
   GatewayTrouble: ["merchant","key","publicKey","apiKey","clock","permission","app","closed","partner","notConfigured","ended"],
