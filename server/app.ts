@@ -164,7 +164,16 @@ export async function createApp(
       afterSalesOf: afterSalesOfOrder,
       log,
     }),
-    await paymentArea({ app, db, door, gateway: outside.payment, isPlayed: config.played.has('pay'), secretKey, log }),
+    await paymentArea({
+      app,
+      db,
+      door,
+      gateway: outside.payment,
+      isPlayed: config.played.has('pay'),
+      clientOf: gateway.clients.clientOf,
+      secretKey,
+      log,
+    }),
     { handlers: afterSaleHandlers(db, door) },
     batchJobArea({
       db,

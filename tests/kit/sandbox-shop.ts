@@ -11,6 +11,8 @@ import { afterSalesOfOrder } from '#server/features/after-sale/store.ts';
 import { jobBeginner } from '#server/features/batch-job/begin.ts';
 import { orderArea } from '#server/features/order/area.ts';
 import { paymentArea } from '#server/features/payment/area.ts';
+import type { ClientOf } from '#server/features/payment/wechatpay.ts';
+import { NotConfigured } from '#server/gateways/faults.ts';
 import { connectOutside } from '#server/gateways/outside.ts';
 import { joined } from '#server/http/area.ts';
 import { openWorkflow, type Workflow } from '#server/workflow/start.ts';
@@ -44,8 +46,12 @@ export interface Buyer {
   points: number;
 }
 
+const nobody: ClientOf = async () => {
+  throw new NotConfigured({ zh: '没有账号', en: 'There are no accounts' });
+};
+
 /** A small mall with the shop that buys in it and the outside systems that it needs, over HTTP, and nothing else of the server. */
-export async function testShop(): Promise<TestShop> {
+export async function testShop({ clientOf = nobody }: { clientOf?: ClientOf } = {}): Promise<TestShop> {
   const { db, close } = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-shop-'));
   const port = await freePort();
@@ -60,7 +66,16 @@ export async function testShop(): Promise<TestShop> {
   const log = () => {};
   const areas = [
     orderArea({ db, door, outside, holdMs: 0, begin, afterSalesOf: afterSalesOfOrder, log }),
-    await paymentArea({ app, db, door, gateway: outside.payment, isPlayed: true, secretKey: config.secretKey, log }),
+    await paymentArea({
+      app,
+      db,
+      door,
+      gateway: outside.payment,
+      isPlayed: true,
+      clientOf,
+      secretKey: config.secretKey,
+      log,
+    }),
   ];
   await workflow.start(joined(areas));
   await play.outside(app, config, { db, door, tenantExists: async () => true });

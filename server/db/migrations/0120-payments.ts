@@ -26,6 +26,7 @@ export const payments: Migration = {
       way text not null check (way in ('miniProgram', 'officialAccount', 'h5', 'native', 'app', 'other')),
       app_id text,
       openid text,
+      payer_ip text,
       price numeric(16, 0) not null check (price > 0),
       expire_ms numeric(16, 0) not null,
       start text not null check (start in ('wanted', 'received', 'settled')),

@@ -6,8 +6,10 @@ import type { Area } from '#server/http/area.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { paymentHandlers } from './handlers.ts';
 import { refundOutcomes } from './outcomes.ts';
-import { orderServicesOf, paymentServices, refundServices } from './services.ts';
+import { askedRefund, placedPayment } from './placed-store.ts';
+import { orderServicesOf, paymentsBy, paymentServices, refundsBy, refundServices } from './services.ts';
 import { moneyTaker } from './taking.ts';
+import { type ClientOf, wechatPayments, wechatRefunds } from './wechatpay.ts';
 
 interface Tools {
   app: FastifyInstance;
@@ -17,18 +19,41 @@ interface Tools {
   gateway: PaymentGateway;
   /** Whether the played gateway sends notices of payments. */
   isPlayed: boolean;
+  /** Opens the account that placed a payment. */
+  clientOf: ClientOf;
+  now?: () => number;
   secretKey: string;
   log: (line: string) => void;
 }
 
 /** Payments and refunds: the services of their charts, the gateway's notices, and what their origins hear. */
-export async function paymentArea({ app, db, door, gateway, isPlayed, secretKey, log }: Tools) {
+export async function paymentArea({
+  app,
+  db,
+  door,
+  gateway,
+  isPlayed,
+  clientOf,
+  now = Date.now,
+  secretKey,
+  log,
+}: Tools) {
   if (isPlayed) await registerPaymentNotices(app, noticeSecret(secretKey), moneyTaker({ db, door, log }));
+  const [payments, refunds] = [wechatPayments(db, clientOf, now), wechatRefunds(db, clientOf)];
+  const [otherPayments, otherRefunds] = [paymentServices(gateway), refundServices(db, gateway)];
+  const paymentsOf = paymentsBy(async ({ tenantId, rowId }) => {
+    const payment = await placedPayment(db, tenantId, rowId);
+    return (payment?.accountId ?? null) === null ? otherPayments : payments;
+  });
+  const refundsOf = refundsBy(async ({ tenantId, rowId }) => {
+    const refund = await askedRefund(db, tenantId, rowId);
+    return (refund?.payment.accountId ?? null) === null ? otherRefunds : refunds;
+  });
   return {
     handlers: paymentHandlers(db, door),
     services: {
-      payment: { ...orderServicesOf(db, door), ...paymentServices(gateway) },
-      refund: refundServices(db, gateway),
+      payment: { ...orderServicesOf(db, door), ...paymentsOf },
+      refund: refundsOf,
     },
     messages: refundOutcomes(door),
   } satisfies Area;

@@ -20,7 +20,8 @@ export interface LockedPayment {
 
 /**
  * Locks a payment, so that its refunds take turns and together never exceed it; throws when there is none. A refund that
- * is asked for again waits for the others, not for itself: under its own number it is no further one.
+ * is asked for again waits for the others, not for itself: under its own number it is no further one. One that was closed
+ * goes on under another number and waits for itself too.
  */
 export async function lockPayment(
   work: Work,
@@ -37,7 +38,7 @@ export async function lockPayment(
   const { rows: sums } = await sql<{ asked: number; last: string | null; claimed: number }>`select
       coalesce(sum(case when id = ${own}::bigint then closed_numbers + (state = 'closed')::int
         when asked_at is not null then 1 + closed_numbers else 0 end), 0)::int as asked,
-      max(asked_at) filter (where id is distinct from ${own}::bigint) as last, coalesce(sum(price) filter (where state <> 'calledOff'), 0) as claimed
+      max(asked_at) filter (where id is distinct from ${own}::bigint or state = 'closed') as last, coalesce(sum(price) filter (where state <> 'calledOff'), 0) as claimed
     from refunds where tenant_id = ${tenantId} and payment_id = ${paymentId}`.execute(work.trx);
   const [sum] = sums;
   const since = sum?.last ? work.now - Date.parse(sum.last) : REFUND_GAP_MS;
