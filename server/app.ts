@@ -171,6 +171,10 @@ export async function createApp(
       gateway: outside.payment,
       isPlayed: config.played.has('pay'),
       clientOf: gateway.clients.clientOf,
+      accountFor: async (tenantId) => {
+        const { serving } = await gateway.clients.clientFor(tenantId);
+        return { accountId: serving.id, appIds: serving.appIds };
+      },
       secretKey,
       log,
     }),

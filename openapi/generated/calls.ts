@@ -149,6 +149,7 @@ export const loggedCalls = [
   'checkRefund',
   'chooseDefaultView',
   'closeAfterSale',
+  'collectPayment',
   'commitCode',
   'confirmJob',
   'correctParcel',

@@ -37,7 +37,7 @@ export const permissions = {
   'order.cancel': ['cancelOrder', 'undoCancellation'],
   'order.delete': ['deleteOrder'],
   'order.deliver': ['resendOrder', 'resendCardText', 'resumeOrder', 'readCardTemplate', 'importCards'],
-  'order.edit': ['createOrder', 'editOrder', 'splitOrder'],
+  'order.edit': ['createOrder', 'editOrder', 'splitOrder', 'collectPayment'],
   'order.export': ['beginOrderExport', 'exportOrders', 'exportCardOrders'],
   'order.price': ['editOrderPrice', 'undoPriceChange'],
   'order.receive': ['receiveOrder'],

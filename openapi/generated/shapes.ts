@@ -106,6 +106,10 @@ export const categoryForm = {
   picUrl: { form: /^$|^(\/|https?:\/\/)\S+$/, longest: 500 },
 } as const;
 
+export const collecting = {
+  orderId: { isRequired: true, form: /^[0-9]{1,18}$/ },
+} as const;
+
 export const commentChange = {
   id: { isRequired: true, form: /^[0-9]{1,18}$/ },
   version: { isRequired: true, least: 1, most: 2147483647 },

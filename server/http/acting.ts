@@ -9,7 +9,7 @@ import { readRow, standingOf } from '#server/workflow/row.ts';
 import type { Operator, Settle } from './operations.ts';
 
 /** The operator as actor of the log, held to the limits of their role. */
-export function actorOf({ id, name, role }: Operator): Actor {
+export function actorOf({ id, name, role }: Pick<Operator, 'id' | 'name' | 'role'>): Actor {
   return { type: 'operator', id, name, ...(role && { limits: role.limits }) };
 }
 

@@ -51,7 +51,10 @@ const nobody: ClientOf = async () => {
 };
 
 /** A small mall with the shop that buys in it and the outside systems that it needs, over HTTP, and nothing else of the server. */
-export async function testShop({ clientOf = nobody }: { clientOf?: ClientOf } = {}): Promise<TestShop> {
+export async function testShop({
+  clientOf = nobody,
+  appId = '',
+}: { clientOf?: ClientOf; appId?: string } = {}): Promise<TestShop> {
   const { db, close } = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-shop-'));
   const port = await freePort();
@@ -64,6 +67,7 @@ export async function testShop({ clientOf = nobody }: { clientOf?: ClientOf } = 
   const outside = connectOutside({ bases: {}, playedAt: () => play.base(config) }, () => () => {});
   const begin = jobBeginner(db, door, {});
   const log = () => {};
+  const accountFor = async () => ({ accountId: '1', appIds: [appId] });
   const areas = [
     orderArea({ db, door, outside, holdMs: 0, begin, afterSalesOf: afterSalesOfOrder, log }),
     await paymentArea({
@@ -73,6 +77,7 @@ export async function testShop({ clientOf = nobody }: { clientOf?: ClientOf } = 
       gateway: outside.payment,
       isPlayed: true,
       clientOf,
+      accountFor,
       secretKey: config.secretKey,
       log,
     }),

@@ -4,6 +4,8 @@ import { noticeSecret, registerPaymentNotices } from '#server/gateways/payment/c
 import type { PaymentGateway } from '#server/gateways/payment/port.ts';
 import type { Area } from '#server/http/area.ts';
 import type { Door } from '#server/workflow/door.ts';
+import type { AccountFor } from './asking.ts';
+import { paymentClosings } from './closing.ts';
 import { paymentHandlers } from './handlers.ts';
 import { refundOutcomes } from './outcomes.ts';
 import { askedRefund, placedPayment } from './placed-store.ts';
@@ -21,6 +23,8 @@ interface Tools {
   isPlayed: boolean;
   /** Opens the account that placed a payment. */
   clientOf: ClientOf;
+  /** The account by which a tenant's money comes in; throws NotConfigured without one. */
+  accountFor: AccountFor;
   now?: () => number;
   secretKey: string;
   log: (line: string) => void;
@@ -34,6 +38,7 @@ export async function paymentArea({
   gateway,
   isPlayed,
   clientOf,
+  accountFor,
   now = Date.now,
   secretKey,
   log,
@@ -50,11 +55,11 @@ export async function paymentArea({
     return (refund?.payment.accountId ?? null) === null ? otherRefunds : refunds;
   });
   return {
-    handlers: paymentHandlers(db, door),
+    handlers: paymentHandlers(db, door, accountFor),
     services: {
       payment: { ...orderServicesOf(db, door), ...paymentsOf },
       refund: refundsOf,
     },
-    messages: refundOutcomes(door),
+    messages: { ...refundOutcomes(door), ...paymentClosings(db, door) },
   } satisfies Area;
 }

@@ -11,6 +11,7 @@ import type { Seen } from '#server/rows/versioned.ts';
 import { paymentDefinition } from '#server/workflow/definitions/payment.ts';
 import { refundDefinition } from '#server/workflow/definitions/refund.ts';
 import type { Door } from '#server/workflow/door.ts';
+import { type AccountFor, paymentDesk } from './asking.ts';
 import { countPaymentStates, pagePayments, paymentOf } from './payment-list-store.ts';
 import { paymentDetail, paymentRow } from './payment-rows.ts';
 import { countRefundStates, pageRefunds, refundOf, refundsOfPayment } from './refund-list-store.ts';
@@ -23,7 +24,8 @@ interface MovingCall {
 }
 
 /** Payments: their list, their pages, and the operators' question whether the buyer has paid. */
-function paymentCalls(db: Database, door: Door) {
+function paymentCalls(db: Database, door: Door, accountFor: AccountFor) {
+  const desk = paymentDesk({ db, door, accountFor });
   const move = (call: MovingCall, { id, version }: Seen, event: PaymentEvent) =>
     actFor(door, call, paymentDefinition, {
       id,
@@ -42,6 +44,10 @@ function paymentCalls(db: Database, door: Door) {
       return paged({ current, size }, async (page) =>
         mapped(await pagePayments(db, narrowed(operator, tenantId), filter, page), (row) => paymentRow(row, language)),
       );
+    },
+    async collectPayment({ operator, body: { orderId } }) {
+      const { paymentId, price, prepay, until } = await desk.offer(operator, orderId, 'native');
+      return { paymentId, price, link: prepay, untilTime: until };
     },
     countPayments: ({ operator, query }) => countPaymentStates(db, narrowed(operator, query.tenantId)),
     readPayment: ({ operator, path, language }) =>
@@ -84,4 +90,7 @@ function refundCalls(db: Database, door: Door) {
 }
 
 /** Payments and refunds on the screen; each action sends one event of the row's chart through the door. */
-export const paymentHandlers = (db: Database, door: Door) => ({ ...paymentCalls(db, door), ...refundCalls(db, door) });
+export const paymentHandlers = (db: Database, door: Door, accountFor: AccountFor) => ({
+  ...paymentCalls(db, door, accountFor),
+  ...refundCalls(db, door),
+});

@@ -7,6 +7,7 @@ import { stakes } from '#machines/order/stakes.ts';
 import type { OrderContext } from '#machines/order/types.ts';
 import { columnMap, type Definition } from '../definition.ts';
 import { stateOf } from '../log-row.ts';
+import type { Standing } from '../step.ts';
 import { orderEffects } from './order-effects.ts';
 import { followOrder, orderStamps } from './order-follow.ts';
 import { orderNews } from './order-news.ts';
@@ -42,6 +43,17 @@ function heldMs({ holdMs }: AnyEventObject): number {
   return typeof holdMs === 'number' ? holdMs : 0;
 }
 
+/** The topic under which what buyers were offered to pay an order with is closed. */
+export const closePaymentsTopic = 'closePayments';
+
+type Stand = Standing<OrderContext>;
+
+/** Whether buyers could pay the order and no longer can, or no longer this price. */
+function isOfferOver(before: Stand | null, after: Stand): boolean {
+  if (before === null || stateOf(before.paths) !== 'awaitingPayment') return false;
+  return stateOf(after.paths) !== 'awaitingPayment' || before.context.paymentPrice !== after.context.paymentPrice;
+}
+
 /** How an order is stored in its table. */
 export const orderDefinition: Definition<typeof orderMachine> = {
   ...rowChart,
@@ -75,6 +87,7 @@ export const orderDefinition: Definition<typeof orderMachine> = {
     const notices = emitted.filter(({ type }) => type === 'notice');
     const shipped = after.context.shippedQuantity > (before?.context.shippedQuantity ?? 0);
     return [
+      ...(isOfferOver(before, after) ? [{ topic: closePaymentsTopic, payload: {} }] : []),
       ...notices.map((notice) => ({ topic: 'notice', payload: { machine: 'order', ...notice } })),
       ...(shipped
         ? [{ topic: shippedTopic, payload: { orderNo: after.context.orderNo }, notBefore: at + heldMs(event) }]

@@ -76,6 +76,7 @@ export const whole: Readonly<Record<string, Label>> = {
   searchRecords: { zh: '搜索', en: 'Search' },
   readSkusOfGoods: { zh: '查看多个商品的 SKU', en: 'View SKUs of several goods' },
   editGoodsSheet: { zh: '表格修改商品', en: 'Edit goods as spreadsheet' },
+  collectPayment: { zh: '出示收款码', en: 'Show payment code' },
   agreeApproval: { zh: '同意审批', en: 'Approve request' },
   dropLog: { zh: '清理操作日志', en: 'Clean up audit log' },
 };

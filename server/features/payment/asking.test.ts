@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Operator } from '#server/http/operations.ts';
+import { orderDefinition } from '#server/workflow/definitions/order.ts';
+import { system } from '#server/workflow/log-row.ts';
+import { moneyMoved } from '#tests/kit/money.ts';
+import { tenantId } from '#tests/kit/sandbox-shop.ts';
+import { openTill, type Till } from '#tests/kit/wechat-till.ts';
+
+let till: Till;
+beforeAll(async () => {
+  till = await openTill();
+});
+afterAll(() => till.close());
+
+const owner: Pick<Operator, 'id' | 'name' | 'role' | 'scope'> = { id: '1', name: '店长', role: null, scope: tenantId };
+const asks = (orderId: string) => till.desk.offer(owner, orderId, 'native');
+
+test('an order has one code however often and by how many it is asked for, and the scanned code pays it', async () => {
+  const { orderId, price } = await till.unpaid();
+  const codes = await Promise.all(Array.from({ length: 20 }, () => asks(orderId)));
+  expect(new Set(codes.map(({ prepay }) => prepay)).size).toBe(1);
+  const [{ prepay, paymentId } = { prepay: '', paymentId: '' }] = codes;
+  expect(prepay).toMatch(/^weixin:\/\//);
+  expect(await till.paymentsOf(orderId)).toMatchObject([{ state: 'awaitingPayer', price }]);
+  expect(till.scans(prepay)).toBe('requestPayment:ok');
+  await till.send(paymentId, 'payment.check');
+  expect(await till.shop.stateOf(orderId)).toBe('awaitingShipment.whole');
+});
+
+test('what runs out is asked for anew under its number', async () => {
+  const { orderId } = await till.unpaid();
+  const before = await asks(orderId);
+  const soon = new Date(till.stage.now() + 1_000).toISOString();
+  await till.shop.db.loader
+    .updateTable('payments')
+    .set({ prepay_until: soon })
+    .where('id', '=', before.paymentId)
+    .execute();
+  const after = await asks(orderId);
+  expect(after.paymentId).toBe(before.paymentId);
+  expect(Date.parse(after.until)).toBeGreaterThan(Date.parse(soon));
+});
+
+test('an order that WeChat did not answer about is asked for again under its number', async () => {
+  const { orderId } = await till.unpaid();
+  till.plan('prepay', 'lost', { times: 3 });
+  await expect(asks(orderId)).rejects.toMatchObject({ code: 'upstream-timeout' });
+  expect(await till.paymentsOf(orderId)).toMatchObject([{ state: 'unanswered' }]);
+  expect((await asks(orderId)).prepay).toMatch(/^weixin:\/\//);
+  expect(await till.paymentsOf(orderId)).toHaveLength(1);
+});
+
+test('a number that another shop of the partner has used is no end: the next one is taken', async () => {
+  const { orderId } = await till.unpaid();
+  till.plan('prepay', 'refuse', { code: 'OUT_TRADE_NO_USED' });
+  expect((await asks(orderId)).prepay).toMatch(/^weixin:\/\//);
+  expect((await till.paymentsOf(orderId)).map(({ state }) => state)).toEqual(['refused', 'awaitingPayer']);
+});
+
+test('what an account may not do is said in words, and nothing is left open', async () => {
+  const { orderId } = await till.unpaid();
+  till.plan('prepay', 'refuse', { code: 'NO_AUTH', times: 3 });
+  await expect(asks(orderId)).rejects.toMatchObject({ code: 'upstream-failed' });
+  expect(new Set((await till.paymentsOf(orderId)).map(({ state }) => state))).toEqual(new Set(['refused']));
+});
+
+test.each([
+  ['cancelled', { type: 'order.cancel', reason: 'operator' }],
+  ['re-priced', { type: 'order.editPrice', paymentPrice: 100 }],
+] as const)('what an order was offered with is closed once it is %s, and can no longer be paid', async (_, event) => {
+  const { orderId } = await till.unpaid();
+  const { prepay } = await asks(orderId);
+  await till.shop.workflow.door.act(orderDefinition, { scope: tenantId, id: orderId, event, actor: system });
+  await till.told();
+  expect(await till.paymentsOf(orderId)).toMatchObject([{ state: 'closed' }]);
+  expect(till.scans(prepay)).toMatch(/fail/);
+});
+
+test('money that wins the race against the end of the order goes back in full', async () => {
+  const { orderId, price } = await till.unpaid();
+  const { prepay, paymentId } = await asks(orderId);
+  expect(till.scans(prepay)).toBe('requestPayment:ok');
+  const event = { type: 'order.cancel', reason: 'operator' } as const;
+  await till.shop.workflow.door.act(orderDefinition, { scope: tenantId, id: orderId, event, actor: system });
+  await till.told();
+  await moneyMoved(till.shop.db, till.shop.workflow);
+  // The order takes note of it and gives it back itself.
+  expect(await till.paymentsOf(orderId)).toMatchObject([{ state: 'settled' }]);
+  expect(await till.shop.stateOf(orderId)).toBe('awaitingRefund');
+  expect(await till.refundsOf(orderId)).toMatchObject([{ state: 'accepted', price }]);
+  expect(await till.inBooks(paymentId)).toHaveLength(1);
+});
+
+test('only an order that awaits payment is offered, and only to those who see it', async () => {
+  const { orderId } = await till.bought();
+  await expect(asks(orderId)).rejects.toMatchObject({ code: 'transition-refused' });
+  await expect(asks('404404')).rejects.toMatchObject({ code: 'not-found' });
+  const stranger = till.desk.offer({ ...owner, scope: 't2' }, orderId, 'native');
+  await expect(stranger).rejects.toMatchObject({ code: 'not-found' });
+});
