@@ -2210,6 +2210,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/payment/collect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offers an unpaid order for payment by a code that the buyer scans, and answers the code
+         * @description Asked again, it answers the same code as long as that can be paid: an order has one open attempt of a kind.
+         */
+        post: operations["collectPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/payment/check": {
         parameters: {
             query?: never;
@@ -6540,6 +6560,18 @@ export interface components {
             acts: components["schemas"]["ActState"][];
             refunds: components["schemas"]["Refund"][];
         } & components["schemas"]["PaymentFields"];
+        Collecting: {
+            orderId: components["schemas"]["Id"];
+        };
+        /** @description What a buyer pays an order with. */
+        Offer: {
+            paymentId: components["schemas"]["Id"];
+            price: components["schemas"]["Fen"];
+            /** @description The text of the code that the buyer scans */
+            link: string;
+            /** @description When it can no longer be paid */
+            untilTime: components["schemas"]["Time"];
+        };
         /** @description A payment and the version that the operator saw. */
         PaymentAct: {
             id: components["schemas"]["Id"];
@@ -16862,6 +16894,59 @@ export interface operations {
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    collectPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orderId": "10001"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Collecting"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "paymentId": "301",
+                     *         "price": 12000,
+                     *         "link": "weixin://wxpay/bizpayurl?pr=aB3dE",
+                     *         "untilTime": "2026-03-01T09:59:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Offer"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
             default: components["responses"]["ProblemDefault"];
         };
     };

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of ef7ba06c922da956; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 6c5652963e92273d; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -720,6 +720,7 @@ export interface DB {
     way: 'miniProgram' | 'officialAccount' | 'h5' | 'native' | 'app' | 'other';
     app_id: string | null;
     openid: string | null;
+    payer_ip: string | null;
     price: number;
     expire_ms: number;
     start: 'wanted' | 'received' | 'settled';

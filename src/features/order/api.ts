@@ -61,6 +61,11 @@ export function orderPayments(orderId: string) {
   return read('/mall/payment/page', { query: { orderId, size: 100 } }, { silent: 'told in place' });
 }
 
+/** Asks for the code by which a buyer pays an order. */
+export function collectPayment(body: Schemas['Collecting']) {
+  return unwrap(api.POST('/mall/payment/collect', { body }));
+}
+
 /** Reads every sum that goes back of its payments, newest first. */
 export function orderRefunds(orderId: string) {
   return read('/mall/refund/page', { query: { orderId, size: 100 } }, { silent: 'told in place' });

@@ -4,12 +4,20 @@ const zh = {
   payments: '支付与退款',
   noPayments: '没有支付记录',
   refunds: '退款',
+  collect: '收款码',
+  collectOf: (orderNo: string) => `收款码 · ${orderNo}`,
+  collectHint: '请买家用微信扫码支付；到账后订单会自动更新。',
+  collectUntil: (time: string) => `${time} 前有效`,
 };
 
 const en: typeof zh = {
   payments: 'Payments and refunds',
   noPayments: 'No payments',
   refunds: 'Refunds',
+  collect: 'Payment code',
+  collectOf: (orderNo) => `Payment code · ${orderNo}`,
+  collectHint: 'Have the buyer scan it with WeChat. The order updates by itself once it is paid.',
+  collectUntil: (time) => `Valid until ${time}`,
 };
 
 export const paymentMessages: Messages<typeof zh> = { zh, en };

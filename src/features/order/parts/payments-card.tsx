@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { words as paymentWords } from '#machines/payment/words.ts';
 import { words as refundWords } from '#machines/refund/words.ts';
 import { labels } from '#openapi/generated/values.ts';
@@ -8,36 +9,52 @@ import { formatTime, formatYuan } from '#src/lib/format.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { useWithheld } from '#src/lib/rights.ts';
+import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { type OrderDetail, orderPayments, orderRefunds, type Payment, type Refund } from '../api.ts';
 import { messages } from '../messages.ts';
 import { paymentMessages } from '../payment-messages.ts';
+import { CollectDialog } from './collect-dialog.tsx';
 
 const ofPayments = shownBy(paymentWords);
 const ofRefunds = shownBy(refundWords);
 
 /** The attempts to pay an order and what goes back of them; a child's are those of the order that it was split from. */
-export function PaymentsCard({ order: { id, parentId } }: { order: OrderDetail }) {
+export function PaymentsCard({ order }: { order: OrderDetail }) {
   const isHidden = useWithheld()('pagePayments') !== null;
-  return isHidden ? null : <Money orderId={parentId ?? id} />;
+  return isHidden ? null : <Money order={order} />;
 }
 
-function Money({ orderId }: { orderId: string }) {
+function Money({ order }: { order: OrderDetail }) {
+  const orderId = order.parentId ?? order.id;
+  const withheld = useWithheld();
+  const [isCollecting, setCollecting] = useState(false);
+  const isPayable = order.state === 'awaitingPayment' && order.paymentPrice > 0 && withheld('collectPayment') === null;
   const texts = paymentMessages[useLocale()];
   const payments = useQuery(orderPayments(orderId));
   const refunds = useQuery(orderRefunds(orderId));
   useChanges('payment', () => void payments.refetch());
   useChanges('refund', () => void refunds.refetch());
   return (
-    <Card title={texts.payments}>
+    <Card
+      title={texts.payments}
+      actions={
+        isPayable && (
+          <Button size="small" onClick={() => setCollecting(true)}>
+            {texts.collect}
+          </Button>
+        )
+      }
+    >
       <Pending of={payments} lines={2}>
         {({ records }) => <PaymentList payments={records} />}
       </Pending>
       <Pending of={refunds} lines={1}>
         {({ records }) => records.length > 0 && <RefundList refunds={records} />}
       </Pending>
+      {isPayable && isCollecting && <CollectDialog order={order} onClose={() => setCollecting(false)} />}
     </Card>
   );
 }
