@@ -164,20 +164,7 @@ export async function createApp(
       afterSalesOf: afterSalesOfOrder,
       log,
     }),
-    await paymentArea({
-      app,
-      db,
-      door,
-      gateway: outside.payment,
-      isPlayed: config.played.has('pay'),
-      clientOf: gateway.clients.clientOf,
-      accountFor: async (tenantId) => {
-        const { serving } = await gateway.clients.clientFor(tenantId);
-        return { accountId: serving.id, appIds: serving.appIds };
-      },
-      secretKey,
-      log,
-    }),
+    await paymentArea({ app, config, db, door, gateway: outside.payment, accounts: gateway.clients, log }),
     { handlers: afterSaleHandlers(db, door) },
     batchJobArea({
       db,

@@ -70,17 +70,7 @@ export async function testShop({
   const accountFor = async () => ({ accountId: '1', appIds: [appId] });
   const areas = [
     orderArea({ db, door, outside, holdMs: 0, begin, afterSalesOf: afterSalesOfOrder, log }),
-    await paymentArea({
-      app,
-      db,
-      door,
-      gateway: outside.payment,
-      isPlayed: true,
-      clientOf,
-      accountFor,
-      secretKey: config.secretKey,
-      log,
-    }),
+    await paymentArea({ app, config, db, door, gateway: outside.payment, accounts: { clientOf, accountFor }, log }),
   ];
   await workflow.start(joined(areas));
   await play.outside(app, config, { db, door, tenantExists: async () => true });

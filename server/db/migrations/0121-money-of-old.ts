@@ -45,10 +45,49 @@ async function writePayments(db: Kysely<unknown>) {
       after, operator_type, at)
     select tenant_id, 'payment', id::text, 1, 'xstate.init', jsonb_build_object('paymentNo', payment_no, 'orderNo', order_no,
         'way', way, 'price', price, 'expireMs', expire_ms, 'start', start, 'transactionId', transaction_id),
-      '', 'settled', '{}', jsonb_build_object('paymentNo', payment_no, 'orderNo', order_no, 'way', way, 'price', price,
+      '', 'settled', '{}', jsonb_strip_nulls(jsonb_build_object('paymentNo', payment_no, 'orderNo', order_no, 'way', way, 'price', price,
         'expireMs', expire_ms, 'start', start, 'transactionId', transaction_id, 'checks', 0, 'closes', 0,
-        'refusal', null, 'surplusReason', null), 'system', created_at
+        'refusal', null, 'surplusReason', null)), 'system', created_at
     from payments`.execute(db);
+}
+
+/** Messages of money that no order took: the gateway had not given it back, or nobody knew. */
+const surplus = sql`outbox m where m.topic = 'surplusPayment'`;
+
+/** Money that waited in the outbox to go back becomes a payment that no order took. */
+async function writeSurplus(db: Kysely<unknown>) {
+  await sql`insert into payments (tenant_id, payment_no, order_id, order_no, channel, way, price, expire_ms, start, state,
+      transaction_id, paid_at, created_at, updated_at, state_at)
+    select o.tenant_id, m.payload->>'transactionId', o.id, o.order_no, 'wechat', 'other',
+      (m.payload->>'paidPrice')::numeric, 0, 'received', 'surplus', m.payload->>'transactionId', m.since, m.since,
+      m.since, m.since
+    from (select m.*, coalesce((m.payload->>'since')::timestamptz, m.run_at) as since from ${surplus}) m
+      join orders o on o.tenant_id = m.tenant_id and o.order_no = m.payload->>'orderNo'
+    on conflict do nothing`.execute(db);
+  await sql`insert into transitions (tenant_id, machine, row_id, version, event, payload, from_state, to_state, before,
+      after, operator_type, at)
+    select tenant_id, 'payment', id::text, 1, 'chart.migrate', jsonb_build_object('paths', jsonb_build_array(state),
+        'context', jsonb_build_object('paymentNo', payment_no, 'orderNo', order_no, 'way', way, 'price', price,
+          'expireMs', expire_ms, 'start', start, 'transactionId', transaction_id, 'checks', 0, 'closes', 0,
+          'refusal', null, 'surplusReason', null), 'timers', '[]'::jsonb, 'busy', '{}'::jsonb),
+      '', state, '{}', '{}', 'system', created_at
+    from payments where state = 'surplus'`.execute(db);
+}
+
+/** It goes back under the number of before; what the gateway left open is asked about first. */
+async function writeSurplusRefunds(db: Kysely<unknown>) {
+  await sql`insert into refunds (tenant_id, payment_id, payment_no, refund_no, origin, origin_id, order_id, price, wait_ms,
+      state, said, refusal, asked_at, due_at, due_event, created_at, updated_at, state_at)
+    select p.tenant_id, p.id, p.payment_no, m.payload->>'refundNo', 'surplus', p.id, p.order_id, p.price, 0,
+      case when m.isopen then 'unanswered' else 'refused' end, case when m.isopen then 'nothing' else 'refused' end,
+      case when not m.isopen then m.payload->>'reason' end, p.created_at, case when m.isopen then now() end,
+      case when m.isopen then 'refund.check' end, p.created_at, p.created_at, p.created_at
+    from (select m.*, coalesce(m.payload->>'reason', '') in ('NO_ANSWER', 'PENDING', '') as isopen from ${surplus}) m
+      join payments p on p.tenant_id = m.tenant_id and p.payment_no = m.payload->>'transactionId'
+    where p.state = 'surplus'
+    on conflict do nothing`.execute(db);
+  await sql`delete from outbox m using payments p where m.topic = 'surplusPayment' and p.tenant_id = m.tenant_id
+    and p.payment_no = m.payload->>'transactionId' and p.state = 'surplus'`.execute(db);
 }
 
 /** What has gone back, and what is on its way under the number that the gateway knows. */
@@ -85,11 +124,12 @@ async function writeRefunds(db: Kysely<unknown>) {
           else paid_price - refund_price end as price
       from orders where is_pay = 1 and child_count = 0 and state in (${open('order')}, 'cancelled')) x ${payment}
     where x.price > 0`.execute(db);
+  await writeSurplusRefunds(db);
   await sql`insert into transitions (tenant_id, machine, row_id, version, event, payload, from_state, to_state, before,
       after, operator_type, at)
     select tenant_id, 'refund', id::text, 1, 'chart.migrate', jsonb_build_object('paths', jsonb_build_array(state),
         'context', jsonb_build_object('refundNo', refund_no, 'paymentNo', payment_no, 'origin', origin, 'price', price,
-          'waitMs', wait_ms, 'closedNumbers', 0, 'said', said, 'refundId', null, 'refusal', null, 'attempts', 0,
+          'waitMs', wait_ms, 'closedNumbers', 0, 'said', said, 'refundId', null, 'refusal', refusal, 'attempts', 0,
           'checks', 0, 'note', null), ${waits}), '', state, '{}', '{}', 'system', created_at
     from refunds`.execute(db);
 }
@@ -139,6 +179,7 @@ export const moneyOfOld: Migration = {
   async up(db: Kysely<unknown>) {
     await sql`select set_config('app.tenant', '*', true)`.execute(db);
     await writePayments(db);
+    await writeSurplus(db);
     await writeRefunds(db);
     await moveRows(db, 'order');
     await moveRows(db, 'after-sale');

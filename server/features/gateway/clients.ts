@@ -24,6 +24,8 @@ export interface PayClient {
 export interface PayClients {
   /** The client by which a tenant's money moves now. Throws NotConfigured while no account is ready. */
   clientFor(tenantId: string, appId?: string): Promise<PayClient>;
+  /** The account by which a tenant's money comes in now, and the apps that may pay to it. Throws NotConfigured. */
+  accountFor(tenantId: string): Promise<{ accountId: string; appIds: readonly string[] }>;
   /** The client of one account in any state but without keys: for what it has placed before. Throws NotConfigured. */
   clientOf(tenantId: string, accountId: string): Promise<PayClient>;
   /** The calls of an account that this server holds back, because too many failed in a row. */
@@ -86,12 +88,18 @@ export function openPayClients({ db, seals, settings, publicUrl, heard, tools = 
     return clientWith(serving, open);
   };
 
+  const servingFor = async (tenantId: string, appId?: string): Promise<Serving> => {
+    if (settings === null) throw new NotConfigured(noWay);
+    const serving = await accountFor(db, tenantId, 'wechatpay', appId);
+    if (serving === null) throw new NotConfigured(noAccount);
+    return serving;
+  };
+
   return {
-    async clientFor(tenantId, appId) {
-      if (settings === null) throw new NotConfigured(noWay);
-      const serving = await accountFor(db, tenantId, 'wechatpay', appId);
-      if (serving === null) throw new NotConfigured(noAccount);
-      return openOr(serving, noAccount);
+    clientFor: async (tenantId, appId) => openOr(await servingFor(tenantId, appId), noAccount),
+    async accountFor(tenantId) {
+      const { id: accountId, appIds } = await servingFor(tenantId);
+      return { accountId, appIds };
     },
     async clientOf(tenantId, accountId) {
       const serving = await accountOf(db, tenantId, accountId);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { noticeSecret, registerPaymentNotices } from '#server/gateways/payment/callbacks.ts';
 import type { PaymentGateway } from '#server/gateways/payment/port.ts';
@@ -15,35 +16,31 @@ import { type ClientOf, wechatPayments, wechatRefunds } from './wechatpay.ts';
 
 interface Tools {
   app: FastifyInstance;
+  config: Pick<Config, 'played' | 'secretKey'>;
   db: Database;
   door: Door;
   /** One that is not connected throws NotConfigured, and what needs it is refused. */
   gateway: PaymentGateway;
-  /** Whether the played gateway sends notices of payments. */
-  isPlayed: boolean;
-  /** Opens the account that placed a payment. */
-  clientOf: ClientOf;
-  /** The account by which a tenant's money comes in; throws NotConfigured without one. */
-  accountFor: AccountFor;
+  /** Opens the account that placed a payment, and names the one by which a tenant's money comes in now. */
+  accounts: { clientOf: ClientOf; accountFor: AccountFor };
   now?: () => number;
-  secretKey: string;
   log: (line: string) => void;
 }
 
 /** Payments and refunds: the services of their charts, the gateway's notices, and what their origins hear. */
 export async function paymentArea({
   app,
+  config,
   db,
   door,
   gateway,
-  isPlayed,
-  clientOf,
-  accountFor,
+  accounts: { clientOf, accountFor },
   now = Date.now,
-  secretKey,
   log,
 }: Tools) {
-  if (isPlayed) await registerPaymentNotices(app, noticeSecret(secretKey), moneyTaker({ db, door, log }));
+  // The played gateway sends notices of payments.
+  if (config.played.has('pay'))
+    await registerPaymentNotices(app, noticeSecret(config.secretKey), moneyTaker({ db, door, log }));
   const [payments, refunds] = [wechatPayments(db, clientOf, now), wechatRefunds(db, clientOf)];
   const [otherPayments, otherRefunds] = [paymentServices(gateway), refundServices(db, gateway)];
   const paymentsOf = paymentsBy(async ({ tenantId, rowId }) => {

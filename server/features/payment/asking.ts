@@ -1,38 +1,17 @@
-import { sql } from 'kysely';
+import { isPayable } from '#machines/order/payable.ts';
 import type { PaymentWay } from '#machines/payment/types.ts';
-import { type Database, read } from '#server/db/database.ts';
+import type { Database } from '#server/db/database.ts';
 import { actorOf } from '#server/http/acting.ts';
 import type { Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { paymentDefinition } from '#server/workflow/definitions/payment.ts';
 import type { Door } from '#server/workflow/door.ts';
+import { type Attempt, attemptNumbered, openAttempt, type Payable, payableNumbered } from './attempt-store.ts';
 import { isOver } from './over.ts';
 import { gatewayReason } from './reasons.ts';
 
-// Raw SQL: an order with its newest attempt in one round trip.
-
 /** The account by which a tenant's money comes in, and the apps that may pay to it. */
 export type AccountFor = (tenantId: string) => Promise<{ accountId: string; appIds: readonly string[] }>;
-
-interface Payable {
-  tenantId: string;
-  orderNo: string;
-  state: string;
-  /** fen */
-  price: number;
-  /** ISO 8601; null when the order waits without an end. */
-  dueTime: string | null;
-  attempts: number;
-}
-
-interface Attempt {
-  id: string;
-  state: string;
-  prepay: string | null;
-  /** ISO 8601 */
-  prepayUntil: string | null;
-  refusal: string | null;
-}
 
 export interface Offered {
   paymentId: string;
@@ -63,35 +42,17 @@ const longestMs = 7 * 24 * 60 * 60_000;
 /** Another server may take the next number first, or WeChat may know it from another shop of the same partner. */
 const mostTries = 3;
 
-async function payable(db: Database, scope: string, orderId: string): Promise<Payable> {
-  const { rows } = await read(db, scope, (query) =>
-    sql<Payable>`select o.tenant_id as "tenantId", o.order_no as "orderNo", o.state, o.payment_price as price,
-        o.due_at as "dueTime", (select count(*)::int from payments p
-          where p.tenant_id = o.tenant_id and p.order_id = o.id) as attempts
-      from orders o where (${scope} = '*' or o.tenant_id = ${scope}) and o.id = ${orderId} and o.state <> 'deleted'`.execute(
-      query,
-    ),
-  );
-  const [order] = rows;
-  if (!order) throw new Problem('not-found');
-  if (order.state !== 'awaitingPayment' || order.price <= 0)
-    throw new Problem('transition-refused', { words: notPayable });
-  return order;
-}
-
-const columns = sql`id, state, prepay, prepay_until as "prepayUntil", refusal`;
-
 /**
  * Offers unpaid orders for payment: one open attempt of an order by one way, the same for whoever asks again, until it is
  * paid, closed or run out.
  */
 export function paymentDesk({ db, door, accountFor, now = Date.now }: Desk) {
-  async function attemptOf(tenantId: string, where: ReturnType<typeof sql>): Promise<Attempt | undefined> {
-    const { rows } = await read(db, tenantId, (query) =>
-      sql<Attempt>`select ${columns} from payments where tenant_id = ${tenantId} and ${where}
-        order by id desc limit 1`.execute(query),
-    );
-    return rows[0];
+  async function payable(scope: string, orderId: string): Promise<Payable> {
+    const order = await payableNumbered(db, scope, orderId);
+    if (order === null) throw new Problem('not-found');
+    if (!isPayable({ state: order.state, paymentPrice: order.price }))
+      throw new Problem('transition-refused', { words: notPayable });
+    return order;
   }
   const isFresh = ({ prepayUntil }: Attempt) => prepayUntil !== null && Date.parse(prepayUntil) - now() > leastLifeMs;
 
@@ -108,18 +69,16 @@ export function paymentDesk({ db, door, accountFor, now = Date.now }: Desk) {
       }
     }
     await door.rested(paymentDefinition, { tenantId, id }, { patienceMs });
-    return attemptOf(tenantId, sql`id = ${id}`);
+    return attemptNumbered(db, tenantId, id);
   }
 
   return {
     async offer(operator: Asker, orderId: string, way: PaymentWay): Promise<Offered> {
       const refusals: string[] = [];
       for (let tries = 0; tries < mostTries; tries += 1) {
-        const { tenantId, orderNo, price, dueTime, attempts } = await payable(db, operator.scope, orderId);
+        const { tenantId, orderNo, price, dueTime, attempts } = await payable(operator.scope, orderId);
         const { accountId, appIds } = await accountFor(tenantId);
-        const same = sql`order_id = ${orderId} and way = ${way} and price = ${price} and account_id = ${accountId}
-          and state in ('asking', 'unanswered', 'awaitingPayer', 'checking')`;
-        const before = await attemptOf(tenantId, same);
+        const before = await openAttempt(db, tenantId, { orderId, way, price, accountId });
         const attempt = before ?? (await begun());
         const offered = attempt && (await settled(tenantId, attempt, operator));
         if (offered?.state === 'awaitingPayer' && offered.prepay !== null && offered.prepayUntil !== null)
@@ -142,7 +101,7 @@ export function paymentDesk({ db, door, accountFor, now = Date.now }: Desk) {
           try {
             const birth = { tenantId, input, columns: named, actor: actorOf(operator) };
             const { row } = await door.create(paymentDefinition, birth);
-            return await attemptOf(tenantId, sql`id = ${String(row['id'])}`);
+            return await attemptNumbered(db, tenantId, String(row['id']));
           } catch (error) {
             // Another call took this number: it is offered there, or the next number is free.
             if (error instanceof Error && 'code' in error && error.code === '23505') return undefined;

@@ -105,7 +105,7 @@ function rowDiffers(end: Standing, row: Standing, now: number): string | null {
   if (row.version !== end.version) return `it is at version ${row.version}, its log at ${end.version}`;
   if (stateOf(row.paths) !== stateOf(end.paths))
     return `it is ${stateOf(row.paths)}, its log ends ${stateOf(end.paths)}`;
-  const { after } = difference(end.context, row.context);
+  const { after } = difference(end.context, known(row.context, end.context));
   const [fact] = Object.keys(after);
   if (fact !== undefined) return `its ${fact} is not what its log makes it`;
   if (!isDeepStrictEqual(row.busy, end.busy)) return 'it waits for other services than its log says';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isPayable } from '#machines/order/payable.ts';
 import { words as paymentWords } from '#machines/payment/words.ts';
 import { words as refundWords } from '#machines/refund/words.ts';
 import { labels } from '#openapi/generated/values.ts';
@@ -31,7 +32,7 @@ function Money({ order }: { order: OrderDetail }) {
   const orderId = order.parentId ?? order.id;
   const withheld = useWithheld();
   const [isCollecting, setCollecting] = useState(false);
-  const isPayable = order.state === 'awaitingPayment' && order.paymentPrice > 0 && withheld('collectPayment') === null;
+  const mayCollect = isPayable(order) && withheld('collectPayment') === null;
   const texts = paymentMessages[useLocale()];
   const payments = useQuery(orderPayments(orderId));
   const refunds = useQuery(orderRefunds(orderId));
@@ -41,7 +42,7 @@ function Money({ order }: { order: OrderDetail }) {
     <Card
       title={texts.payments}
       actions={
-        isPayable && (
+        mayCollect && (
           <Button size="small" onClick={() => setCollecting(true)}>
             {texts.collect}
           </Button>
@@ -54,7 +55,7 @@ function Money({ order }: { order: OrderDetail }) {
       <Pending of={refunds} lines={1}>
         {({ records }) => records.length > 0 && <RefundList refunds={records} />}
       </Pending>
-      {isPayable && isCollecting && <CollectDialog order={order} onClose={() => setCollecting(false)} />}
+      {mayCollect && isCollecting && <CollectDialog order={order} onClose={() => setCollecting(false)} />}
     </Card>
   );
 }

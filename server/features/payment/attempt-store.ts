@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { PaymentWay } from '#machines/payment/types.ts';
+import { type Database, read } from '#server/db/database.ts';
+import { tenantIs } from '#server/rows/scope.ts';
+
+// Raw SQL: an order with the number of its attempts in one round trip; states in a list.
+
+/** An order as somebody who asks for money must know it. */
+export interface Payable {
+  tenantId: string;
+  orderNo: string;
+  state: string;
+  /** fen */
+  price: number;
+  /** ISO 8601; null when the order waits without an end. */
+  dueTime: string | null;
+  /** How often it was offered or paid so far. */
+  attempts: number;
+}
+
+/** One attempt to pay an order, with what the buyer's phone pays with. */
+export interface Attempt {
+  id: string;
+  state: string;
+  prepay: string | null;
+  /** ISO 8601 */
+  prepayUntil: string | null;
+  refusal: string | null;
+}
+
+/** Returns an order of the scope; null when there is none. */
+export async function payableNumbered(db: Database, scope: string, orderId: string): Promise<Payable | null> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<Payable>`select o.tenant_id as "tenantId", o.order_no as "orderNo", o.state, o.payment_price as price,
+        o.due_at as "dueTime", (select count(*)::int from payments p
+          where p.tenant_id = o.tenant_id and p.order_id = o.id) as attempts
+      from orders o where ${tenantIs(scope, 'o.tenant_id')} and o.id = ${orderId} and o.state <> 'deleted'`.execute(
+      query,
+    ),
+  );
+  return rows[0] ?? null;
+}
+
+/** A payment in these states can still be made, or nobody knows yet. */
+const open = ['asking', 'unanswered', 'awaitingPayer', 'checking'];
+const columns = sql`id, state, prepay, prepay_until as "prepayUntil", refusal`;
+
+async function newest(db: Database, tenantId: string, where: ReturnType<typeof sql>): Promise<Attempt | undefined> {
+  const { rows } = await read(db, tenantId, (query) =>
+    sql<Attempt>`select ${columns} from payments where tenant_id = ${tenantId} and ${where}
+      order by id desc limit 1`.execute(query),
+  );
+  return rows[0];
+}
+
+/** Returns an attempt by its id. */
+export const attemptNumbered = (db: Database, tenantId: string, id: string) => newest(db, tenantId, sql`id = ${id}`);
+
+interface Same {
+  orderId: string;
+  way: PaymentWay;
+  price: number;
+  accountId: string;
+}
+
+/** Returns the open attempt to pay the same order by the same way, account and price. */
+export const openAttempt = (db: Database, tenantId: string, { orderId, way, price, accountId }: Same) =>
+  newest(
+    db,
+    tenantId,
+    sql`order_id = ${orderId} and way = ${way} and price = ${price} and account_id = ${accountId} and state = any(${open})`,
+  );
+
+/** Returns the payments that an order was offered with and that nobody has made or closed. */
+export async function openAttempts(db: Database, tenantId: string, orderId: string): Promise<string[]> {
+  const { rows } = await read(db, tenantId, (query) =>
+    sql<{ id: string }>`select id from payments where tenant_id = ${tenantId} and order_id = ${orderId}
+      and state = any(${open}) order by id`.execute(query),
+  );
+  return rows.map(({ id }) => id);
+}
