@@ -18,6 +18,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   startAuthorization: 'consent.test.ts',
   assignUnclaimedConsent: 'consent.test.ts',
   beginOrderExport: 'every-click.long.test.ts',
+  beginOrderAct: 'shipping.test.ts',
   importShipments: 'every-click.long.test.ts',
   importCards: 'every-click.long.test.ts',
   importMembers: 'every-click.long.test.ts',

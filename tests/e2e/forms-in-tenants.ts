@@ -170,6 +170,32 @@ export const forms: readonly CreatingForm[] = [
     read: sought('/weixin/wxapp/page', 'name'),
   },
   {
+    operation: 'createRole',
+    called: /\/upms\/role$/,
+    page: '/upms/role/index',
+    open: press('新建角色'),
+    asked: 'dialog',
+    fill: async (page, mark) => {
+      await field(page, '名称').fill(mark);
+      await dialog(page).getByRole('checkbox', { name: '查看' }).first().check();
+    },
+    submit: end('保存'),
+    read: listed('/upms/role/page?size=100'),
+  },
+  {
+    operation: 'createGateway',
+    called: /\/upms\/gateway$/,
+    page: '/upms/gateway/index',
+    open: (page) => button(page, '新建账号').first().click(),
+    asked: 'field',
+    fill: async (page, mark) => {
+      await field(page, '名称').fill(mark);
+      await field(page, '商户号').fill('1900000109');
+    },
+    submit: end('保存'),
+    read: listed('/upms/gateway/page?size=100'),
+  },
+  {
     operation: 'createConfigEntry',
     called: /\/upms\/configeditor$/,
     page: '/upms/configeditor/index',

@@ -12,7 +12,7 @@ const zh = {
   name: '名称',
   state: '状态',
   tenant: '租户',
-  owner: '属于',
+  owner: '归属',
   platform: '平台',
   mode: '商户模式',
   modeHint: '子商户使用平台服务商的密钥；服务商账号由平台建立',
