@@ -21,6 +21,7 @@ export function ByHandDialog({ afterSale, act, onClose }: ActDialogProps) {
     shape: { note: byHand.note },
     draftOf: () => ({ note: '' }),
     labels: { note: texts.handNote },
+    complaints: { note: words.guards.isNote[locale] },
     check: ({ note }) => ({ note: isReason(note) ? undefined : words.guards.isNote[locale] }),
     touches: touchedByAfterSales,
     said: texts.actDone(label),

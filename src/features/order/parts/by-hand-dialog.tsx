@@ -25,6 +25,7 @@ export function ByHandDialog({ order, onClose, onDone }: ByHandDialogProps) {
     shape: { note: byHand.note },
     draftOf: () => ({ note: '' }),
     labels: { note: texts.surplusNote },
+    complaints: { note: words.guards.isNote[locale] },
     check: ({ note }) => ({ note: isReason(note) ? undefined : words.guards.isNote[locale] }),
     touches: touchedByOrders,
     said: texts.actDone(label),
