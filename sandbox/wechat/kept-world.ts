@@ -77,7 +77,8 @@ type Diff = ReturnType<typeof openDiff>;
 const changesOfApp = (diff: Diff, app: SandboxApp): Change[] => {
   const path = ['apps', app.appid];
   const inMedia = [...path, 'media'];
-  const { media, ...members } = app;
+  // An account that somebody introduced by hand may lack parts.
+  const { media = {}, ...members } = app as Omit<SandboxApp, 'media'> & Partial<Pick<SandboxApp, 'media'>>;
   return [
     ...diff.changes(path, members, [...diff.knownIn(path), ...Object.keys(members)]),
     ...diff.changes(inMedia, media, [...diff.knownIn(inMedia), ...Object.keys(media)], true),

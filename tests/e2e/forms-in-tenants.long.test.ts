@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOperations } from '#server/http/contract.ts';
-import { forms, openIn, type There } from './forms-in-tenants.ts';
+import { forms, openIn } from './forms-in-tenants.ts';
 import { go } from './look.ts';
+import type { There } from './tenant-hands.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 let place: Workplace;

@@ -72,7 +72,7 @@ test.each([
   const { prepay } = await asks(orderId);
   await till.shop.workflow.door.act(orderDefinition, { scope: tenantId, id: orderId, event, actor: system });
   await till.told();
-  expect(await till.paymentsOf(orderId)).toMatchObject([{ state: 'closed' }]);
+  await expect.poll(() => till.paymentsOf(orderId)).toMatchObject([{ state: 'closed' }]);
   expect(till.scans(prepay)).toMatch(/fail/);
 });
 
@@ -85,9 +85,9 @@ test('money that wins the race against the end of the order goes back in full', 
   await till.told();
   await moneyMoved(till.shop.db, till.shop.workflow);
   // The order takes note of it and gives it back itself.
-  expect(await till.paymentsOf(orderId)).toMatchObject([{ state: 'settled' }]);
+  await expect.poll(() => till.paymentsOf(orderId)).toMatchObject([{ state: 'settled' }]);
   expect(await till.shop.stateOf(orderId)).toBe('awaitingRefund');
-  expect(await till.refundsOf(orderId)).toMatchObject([{ state: 'accepted', price }]);
+  await expect.poll(() => till.refundsOf(orderId)).toMatchObject([{ state: 'accepted', price }]);
   expect(await till.inBooks(paymentId)).toHaveLength(1);
 });
 
