@@ -114,7 +114,6 @@ export async function createApp(
   const workflow = open(db, { log });
   app.addHook('onClose', () => workflow.stop());
   const { door } = workflow;
-  const { secretKey } = config;
   const { sandbox } = config.wechat;
 
   const finder = operatorFinder(db);

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 6c5652963e92273d; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 522873a1fe33f993; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

@@ -81,8 +81,10 @@ export function paymentDesk({ db, door, accountFor, now = Date.now }: Desk) {
         const before = await openAttempt(db, tenantId, { orderId, way, price, accountId });
         const attempt = before ?? (await begun());
         const offered = attempt && (await settled(tenantId, attempt, operator));
-        if (offered?.state === 'awaitingPayer' && offered.prepay !== null && offered.prepayUntil !== null)
-          return { paymentId: offered.id, price, prepay: offered.prepay, until: offered.prepayUntil };
+        if (offered?.state === 'awaitingPayer' && offered.prepay !== null && offered.prepayUntil !== null) {
+          const until = dueTime !== null && dueTime < offered.prepayUntil ? dueTime : offered.prepayUntil;
+          return { paymentId: offered.id, price, prepay: offered.prepay, until };
+        }
         if (offered?.state === 'unanswered' || offered?.state === 'asking') throw new Problem('upstream-timeout');
         if (offered !== undefined && offered.refusal !== null) refusals.push(offered.refusal);
 

@@ -42,10 +42,6 @@ const first = async (db: Database, tenantId: string, where: ReturnType<typeof sq
 /** Returns a payment; null when the tenant has none of that id. */
 export const placedPayment = (db: Database, tenantId: string, id: string) => first(db, tenantId, sql`p.id = ${id}`);
 
-/** Finds what an account has placed under a number. */
-export const placedAs = (db: Database, tenantId: string, accountId: string, paymentNo: string) =>
-  first(db, tenantId, sql`p.account_id = ${accountId} and p.payment_no = ${paymentNo}`);
-
 /** Keeps what the buyer's phone pays with: no part of the chart, and made again by asking again. */
 export async function keepPrepay(db: Database, { tenantId, id }: PlacedPayment, prepay: string, until: Date) {
   await inTenant(db, tenantId, (trx) =>
