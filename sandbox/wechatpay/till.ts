@@ -87,15 +87,19 @@ export const openTill = (world: World, base: () => string, notifyUrl: (mchid: st
       return (await payOf(mchid, subMchid).refund(ask)).status;
     },
     test: async (mchid, subMchid) => {
-      const missing = await payOf(mchid, subMchid)
-        .findByNumber('NEVER_PLACED_0')
-        .then(
-          () => null,
-          (error: unknown) => error,
-        );
-      const isGood = typeof missing === 'object' && missing !== null && 'no' in missing && missing.no === 'notFound';
-      if (isGood && 'isSigned' in missing && missing.isSigned === true) return 'good';
-      throw missing instanceof Error ? missing : new Error('a payment was found that nobody placed');
+      // One answer in fifty has a wrong signature on purpose, so one that does not fit is asked for again.
+      for (let tries = 1; ; tries += 1) {
+        const missing: unknown = await payOf(mchid, subMchid)
+          .findByNumber('NEVER_PLACED_0')
+          .then(
+            () => null,
+            (error: unknown) => error,
+          );
+        const isGood = typeof missing === 'object' && missing !== null && 'no' in missing && missing.no === 'notFound';
+        if (isGood && 'isSigned' in missing && missing.isSigned === true) return 'good';
+        if (!isGood || tries === 3)
+          throw missing instanceof Error ? missing : new Error('a payment was found that nobody placed');
+      }
     },
     hear: async (mchid, raw, header) => {
       const read = await payOf(mchid).readNotice(raw, header);
