@@ -26,6 +26,7 @@ const pageOf = (account: Account): Promise<Page> => {
 };
 const inTheme = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme });
+  await page.locator(colorScheme === 'dark' ? 'html.bp6-dark' : 'html:not(.bp6-dark)').waitFor({ state: 'attached' });
   await settled(page);
 };
 

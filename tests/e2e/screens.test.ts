@@ -23,6 +23,7 @@ const widest = { width: 2560, height: 1300 };
 const narrow = { width: 390, height: 844 };
 const inTheme = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme });
+  await page.locator(colorScheme === 'dark' ? 'html.bp6-dark' : 'html:not(.bp6-dark)').waitFor({ state: 'attached' });
   await settled(page);
 };
 const at = async (page: Page, size: typeof wide) => {
