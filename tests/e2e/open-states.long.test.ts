@@ -18,6 +18,8 @@ afterAll(() => place.close());
 const lists: readonly (readonly [Account, string])[] = [
   ['tenant', '/mall/orderinfo/index'],
   ['tenant', '/mall/aftersale/index'],
+  ['tenant', '/mall/payment/index'],
+  ['tenant', '/mall/refund/index'],
   ['tenant', '/mall/jobs/index'],
   ['tenant', '/mall/userinfo/index'],
   ['tenant', '/mall/tag/index'],

@@ -17,7 +17,7 @@ export function staffColumns(locale: Locale, tenants: readonly Tenant[] | null):
       text: (row) => (row.own ? texts.ownName(row.name) : row.name),
     },
     { id: 'username', title: texts.username, width: 130, text: (row) => row.username },
-    { id: 'type', title: texts.type, width: 130, text: (row) => texts.types[row.type] },
+    { id: 'type', title: texts.type, width: 112, text: (row) => texts.types[row.type] },
     {
       id: 'tenantId',
       title: texts.tenant,
@@ -39,7 +39,7 @@ export function staffColumns(locale: Locale, tenants: readonly Tenant[] | null):
       tone: (row) => (row.status === 'active' ? 'good' : 'bad'),
     },
     { id: 'phone', title: texts.phone, width: 130, text: (row) => row.phone },
-    { id: 'sessions', title: texts.sessions, width: 100, isNumber: true, text: (row) => formatCount(row.sessions) },
+    { id: 'sessions', title: texts.sessions, width: 92, isNumber: true, text: (row) => formatCount(row.sessions) },
     { id: 'seenTime', title: texts.seen, width: 156, text: (row) => formatTime(row.seenTime) },
     { id: 'createTime', title: texts.created, width: 170, isExtra: true, text: (row) => formatTime(row.createTime) },
   ];
