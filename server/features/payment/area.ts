@@ -9,8 +9,8 @@ import type { AccountFor } from './asking.ts';
 import { paymentClosings } from './closing.ts';
 import { paymentHandlers } from './handlers.ts';
 import { refundOutcomes } from './outcomes.ts';
-import { askedRefund, placedPayment } from './placed-store.ts';
-import { orderServicesOf, paymentsBy, paymentServices, refundsBy, refundServices } from './services.ts';
+import { askedRefund } from './placed-store.ts';
+import { orderServicesOf, refundsBy, refundServices } from './services.ts';
 import { moneyTaker } from './taking.ts';
 import { type ClientOf, wechatPayments, wechatRefunds } from './wechatpay.ts';
 
@@ -41,12 +41,7 @@ export async function paymentArea({
   // The played gateway sends notices of payments.
   if (config.played.has('pay'))
     await registerPaymentNotices(app, noticeSecret(config.secretKey), moneyTaker({ db, door, log }));
-  const [payments, refunds] = [wechatPayments(db, clientOf, now), wechatRefunds(db, clientOf)];
-  const [otherPayments, otherRefunds] = [paymentServices(gateway), refundServices(db, gateway)];
-  const paymentsOf = paymentsBy(async ({ tenantId, rowId }) => {
-    const payment = await placedPayment(db, tenantId, rowId);
-    return (payment?.accountId ?? null) === null ? otherPayments : payments;
-  });
+  const [refunds, otherRefunds] = [wechatRefunds(db, clientOf), refundServices(db, gateway)];
   const refundsOf = refundsBy(async ({ tenantId, rowId }) => {
     const refund = await askedRefund(db, tenantId, rowId);
     return (refund?.payment.accountId ?? null) === null ? otherRefunds : refunds;
@@ -54,7 +49,7 @@ export async function paymentArea({
   return {
     handlers: paymentHandlers(db, door, accountFor),
     services: {
-      payment: { ...orderServicesOf(db, door), ...paymentsOf },
+      payment: { ...orderServicesOf(db, door), ...wechatPayments(db, clientOf, now) },
       refund: refundsOf,
     },
     messages: { ...refundOutcomes(door), ...paymentClosings(db, door) },

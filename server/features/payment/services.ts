@@ -14,17 +14,6 @@ const noGateway = { status: 'refused', reason: 'NO_GATEWAY' } as const;
 /** The word for a refund of money that came through no gateway: nobody there can pay it back. */
 const noPayment = 'NO_PAYMENT';
 
-type Offered = Omit<ServerServices<PaymentServices>, 'settleOrder'>;
-
-/** What a payment asks of its gateway. Without one nothing is offered; what was offered before stays a question. */
-export function paymentServices(gateway: PaymentGateway): Offered {
-  return {
-    prepay: ({ paymentNo, way, price }, signal) => orNoGateway(gateway.prepay({ paymentNo, way, price }, signal)),
-    findPayment: ({ paymentNo }, signal) => gateway.findPayment(paymentNo, signal),
-    closePayment: ({ paymentNo }, signal) => gateway.closePayment(paymentNo, signal),
-  };
-}
-
 /** What a payment asks of its order, which takes the money through its own chart. */
 export function orderServicesOf(
   db: Database,
@@ -80,17 +69,10 @@ async function orNoGateway<Answer>(asking: Promise<Answer>): Promise<Answer | ty
   }
 }
 
-type Chosen<Services> = (asked: Asked) => Promise<Services>;
-
-/** Asks by the account that a payment was placed with, and by the other gateway for money that came without one. */
-export const paymentsBy = (of: Chosen<Offered>): Offered => ({
-  prepay: async (input, signal, asked) => (await of(asked)).prepay(input, signal, asked),
-  findPayment: async (input, signal, asked) => (await of(asked)).findPayment(input, signal, asked),
-  closePayment: async (input, signal, asked) => (await of(asked)).closePayment(input, signal, asked),
-});
-
 /** Pays back where the buyer has paid. */
-export const refundsBy = (of: Chosen<ServerServices<RefundServices>>): ServerServices<RefundServices> => ({
+export const refundsBy = (
+  of: (asked: Asked) => Promise<ServerServices<RefundServices>>,
+): ServerServices<RefundServices> => ({
   askRefund: async (input, signal, asked) => (await of(asked)).askRefund(input, signal, asked),
   findRefund: async (input, signal, asked) => (await of(asked)).findRefund(input, signal, asked),
 });

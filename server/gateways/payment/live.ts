@@ -11,25 +11,6 @@ const unfunded = 'NOT_ENOUGH';
 /** Connects to the payment gateway at an address. */
 export function connectPayment(call: Call): PaymentGateway {
   return {
-    async prepay({ paymentNo, price }, signal) {
-      const { status, reason } = await call('/payments', { paymentNo, price }, signal);
-      if (status === 'ready' || status === 'paid') return { status };
-      if (status === 'refused') return { status, reason: textOf(reason) };
-      throw unclear('/payments');
-    },
-    async findPayment(paymentNo, signal) {
-      const { status, transactionId, price, isOld } = await call('/payments/find', { paymentNo }, signal);
-      if (status === 'paid' && typeof price === 'number')
-        return { status, transactionId: textOf(transactionId), price };
-      if (status === 'unpaid' || status === 'closed') return { status };
-      if (status === 'notFound') return { status, isOld: isOld === true };
-      throw unclear('/payments/find');
-    },
-    async closePayment(paymentNo, signal) {
-      const { status } = await call('/payments/close', { paymentNo }, signal);
-      if (status === 'closed' || status === 'paid' || status === 'later') return { status };
-      throw unclear('/payments/close');
-    },
     async refund(wish, signal) {
       return answerIn('/refunds', await call('/refunds', wish, signal), wish.refundNo);
     },

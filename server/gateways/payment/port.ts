@@ -1,14 +1,4 @@
-import type { CloseAnswer, PaymentFinding, PaymentWay, PrepayAnswer } from '#machines/payment/types.ts';
 import type { RefundAnswer, RefundFinding } from '#machines/refund/types.ts';
-
-/** A payment to offer to a buyer. */
-export interface PaymentWish {
-  /** Our number; asked again under it, the gateway offers the same payment. */
-  paymentNo: string;
-  way: PaymentWay;
-  /** fen */
-  price: number;
-}
 
 /** A refund to request for one payment. */
 export interface RefundWish {
@@ -22,13 +12,8 @@ export interface RefundWish {
   price: number;
 }
 
-/** The payment gateway, as the product uses it. Every call throws GatewayFault when the outcome is unknown. */
+/** The gateway of money that came without an account. Every call throws GatewayFault when the outcome is unknown. */
 export interface PaymentGateway {
-  prepay: (wish: PaymentWish, signal?: AbortSignal) => Promise<PrepayAnswer>;
-  /** Looks up a payment by our number and changes nothing. */
-  findPayment: (paymentNo: string, signal?: AbortSignal) => Promise<PaymentFinding>;
-  /** Lets nobody pay it any more; may be repeated. */
-  closePayment: (paymentNo: string, signal?: AbortSignal) => Promise<CloseAnswer>;
   /** A plain refusal is an answer. */
   refund: (wish: RefundWish, signal?: AbortSignal) => Promise<RefundAnswer>;
   /**
