@@ -82,9 +82,10 @@ export function callsOf(contract: OpenAPI3): string {
   ].join('\n');
 }
 
-function isLogged({ method, ...operation }: Called): boolean {
+function isLogged({ method, path, ...operation }: Called): boolean {
   const isKept = method !== 'get' || operation['x-logged'] !== undefined || operation['x-writes'] === true;
-  return isKept && operation['x-audience'] !== 'storefront';
+  const isOfBuyers = path.startsWith('/store/') || operation['x-audience'] === 'visitor';
+  return isKept && !isOfBuyers;
 }
 
 /**

@@ -12,7 +12,7 @@ interface Contract {
 const place = '#/components/parameters/';
 
 /**
- * Adds the Idempotency-Key to every write of an operator. `x-idempotent: true` requires it; `false` keeps secrets in
+ * Adds the Idempotency-Key to every write of an operator or a member. `x-idempotent: true` requires it; `false` keeps secrets in
  * the call or its answer out of the store of results; a generated file is never stored as a result.
  */
 export function withKeys(document: unknown): unknown {
@@ -33,6 +33,7 @@ export function withKeys(document: unknown): unknown {
 
 function takesKey(operation: Operation): boolean {
   const { $ref, content = {} } = operation.responses[200];
+  const { 'x-audience': audience } = operation;
   const isJson = $ref !== undefined || 'application/json' in content;
-  return isJson && operation['x-idempotent'] !== false && typeof operation['x-audience'] === 'object';
+  return isJson && operation['x-idempotent'] !== false && (typeof audience === 'object' || audience === 'member');
 }

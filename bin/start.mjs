@@ -13,7 +13,5 @@ await command(async () => {
   await ensureBuilt();
   // Process 1 of a container ignores every signal without a handler; the server replaces these handlers when it loads.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(0));
-  const { register } = await import('tsx/esm/api');
-  register();
-  await import(pathToFileURL(join(root, 'server/main.ts')).href);
+  await import(pathToFileURL(join(root, 'build/server/main.mjs')).href);
 });

@@ -7,6 +7,7 @@ import { words as miniProgramCode } from './mini-program-code/words.ts';
 import { words as order } from './order/words.ts';
 import { words as payment } from './payment/words.ts';
 import { words as refund } from './refund/words.ts';
+import { words as text } from './text/words.ts';
 
 /** What the charts with rows call everything in them; apart from their names, which are needed sooner. */
 export const keptWords = {
@@ -19,4 +20,5 @@ export const keptWords = {
   order,
   payment,
   refund,
+  text,
 } as const;

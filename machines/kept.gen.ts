@@ -9,6 +9,7 @@ export const chartTopics = {
   order: 'order',
   payment: 'payment',
   refund: 'refund',
+  text: 'text',
 } as const;
 
 export type ChartName = keyof typeof chartTopics;

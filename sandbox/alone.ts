@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { noticePath, noticeSecret } from '#server/gateways/payment/callbacks.ts';
+import { registerAliyun } from './aliyun/register.ts';
 import { registerOutside } from './outside/register.ts';
 import { registerSandbox } from './wechat/register.ts';
 import { sandboxPlatform } from './wechat/seed.ts';
@@ -29,11 +29,8 @@ export async function playAlone(app: FastifyInstance, { own, shop, secretKey, fo
     phoneUrl: () => own() + phonePath,
   });
   await registerPayPages(app, pay, { base: own, own });
-  registerOutside(app, {
-    file: join(folder, 'outside.jsonl'),
-    noticeUrl: () => shop + noticePath,
-    secret: noticeSecret(secretKey),
-  });
+  const outside = registerOutside(app, { file: join(folder, 'outside.jsonl'), pay: pay.world.plans });
+  await registerAliyun(app, { seed: secretKey, outside });
   await registerSandbox(app, {
     platform: sandboxPlatform(secretKey),
     // Whoever starts this command asks for it by name.

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export interface Entry {
   /** ISO 8601, by the system's clock. */
   readonly at: string;
-  readonly system: 'wechat' | 'wxpay' | 'pay' | 'supplier' | 'texts' | 'carriers';
+  readonly system: 'wechat' | 'wxpay' | 'supplier' | 'texts' | 'carriers';
   readonly act: string;
   /** The account, order or number on which it was done. */
   readonly about: string;

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Played } from '#server/features/wxapp/connection.ts';
-import { noticePath, noticeSecret } from '#server/gateways/payment/callbacks.ts';
 import type { Mall, Play } from '#server/play.ts';
 import { sealsOf } from '#server/rows/seal.ts';
+import { type PlayedTexts, registerAliyun } from './aliyun/register.ts';
 import { knownApps } from './known-apps.ts';
 import { registerOutside } from './outside/register.ts';
 import { registerShop } from './shop/register.ts';
@@ -15,7 +15,7 @@ import { sandboxPlatform } from './wechat/seed.ts';
 import { merchantsFor } from './wechatpay/merchant-store.ts';
 import type { PlayedPay } from './wechatpay/played.ts';
 import { phonePath, registerPayPages } from './wechatpay/register-pages.ts';
-import { registerWechatPay } from './wechatpay/register.ts';
+import { registerWechatPay, type RegisterPayOptions } from './wechatpay/register.ts';
 
 /** The address at which this process reaches itself. */
 const ownAddress = ({ port }: Config): string => `http://127.0.0.1:${port}`;
@@ -46,11 +46,15 @@ async function playWechat(app: FastifyInstance, config: Config, db: Database): P
   return { apiBase: playedBase(config), pages, component };
 }
 
+/** How WeChat Pay is played, where that is not as usual. */
+export type Manner = Pick<RegisterPayOptions, 'probeEvery' | 'refundMs' | 'ring' | 'recall'>;
+
 /** Plays WeChat Pay with a merchant for each tenant, its control page, and the phone that pays. */
-async function playWechatPay(app: FastifyInstance, config: Config, { db }: Mall): Promise<PlayedPay> {
+async function playWechatPay(app: FastifyInstance, config: Config, { db }: Mall, manner: Manner): Promise<PlayedPay> {
   const prefix = '/_sandbox/wxpay';
   const base = () => ownAddress(config) + prefix;
   const played = await registerWechatPay(app, {
+    ...manner,
     prefix,
     merchants: await merchantsFor(db, config.secretKey),
     files: join(config.dataDir, 'wechatpay-sandbox'),
@@ -61,24 +65,30 @@ async function playWechatPay(app: FastifyInstance, config: Config, { db }: Mall)
   return played;
 }
 
+/** The played systems with which a shop has accounts; null for one that is not played. */
+interface PlayedOutside {
+  pay: PlayedPay | null;
+  texts: PlayedTexts;
+}
+
 /**
  * Plays the other systems that are to be played, a shop that buys with them, and the pages behind H5 and PC links; returns
- * the WeChat Pay among them.
+ * the played systems with which a shop has accounts.
  */
-export async function playOutside(app: FastifyInstance, config: Config, mall: Mall): Promise<PlayedPay | null> {
-  const { db, door, tenantExists } = mall;
-  const outside = registerOutside(app, {
-    file: join(config.dataDir, 'outside-sandbox.jsonl'),
-    noticeUrl: () => ownAddress(config) + noticePath,
-    secret: noticeSecret(config.secretKey),
-  });
-  let pay: PlayedPay | null = null;
-  if (config.played.has('pay')) {
-    await registerShop(app, { db, door, outside });
-    pay = await playWechatPay(app, config, mall);
-  }
-  await registerStorefront(app, { secret: config.secretKey, tenantExists });
-  return pay;
+export async function playOutside(
+  app: FastifyInstance,
+  config: Config,
+  mall: Mall,
+  manner: Manner = {},
+): Promise<PlayedOutside> {
+  const { db, door, accountFor } = mall;
+  const pay = config.played.has('pay') ? await playWechatPay(app, config, mall, manner) : null;
+  const file = join(config.dataDir, 'outside-sandbox.jsonl');
+  const outside = registerOutside(app, { file, pay: pay?.world.plans ?? null });
+  if (pay !== null) await registerShop(app, { db, door, outside, pay, accountFor });
+  const texts = await registerAliyun(app, { seed: config.secretKey, outside });
+  await registerStorefront(app, () => ownAddress(config));
+  return { pay, texts };
 }
 
 /** Plays all outside systems in this process. */

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { afterSaleFinder } from './features/after-sale/find-store.ts';
 import { afterSaleHandlers } from './features/after-sale/handlers.ts';
+import { ownAfterSaleHandlers } from './features/after-sale/own.ts';
 import { afterSalesOfOrder } from './features/after-sale/store.ts';
 import { approvalHandlers, approvalsFor } from './features/approval/handlers.ts';
 import { articleHandlers } from './features/article/handlers.ts';
@@ -14,7 +15,7 @@ import { billAdjustHandlers } from './features/bill-adjust/handlers.ts';
 import { categoryHandlers } from './features/category/handlers.ts';
 import { commentHandlers } from './features/comment/handlers.ts';
 import { configurationArea } from './features/configuration/area.ts';
-import { lowStock, mostPoints } from './features/configuration/in-force.ts';
+import { lowStock, mostPoints, ownFreight } from './features/configuration/in-force.ts';
 import { dashboardHandlers } from './features/dashboard/handlers.ts';
 import { fileArea } from './features/file/area.ts';
 import { gatewayArea } from './features/gateway/area.ts';
@@ -26,6 +27,7 @@ import { machineHandlers } from './features/machine/handlers.ts';
 import { memberArea } from './features/member/area.ts';
 import { memberFinder } from './features/member/find-store.ts';
 import { memberPurpose } from './features/member/import.ts';
+import { joinMember } from './features/member/join.ts';
 import { miniProgramCodeArea } from './features/mini-program-code/area.ts';
 import { auditDecided } from './features/mini-program-code/decisions.ts';
 import { codeFollower } from './features/mini-program-code/follow.ts';
@@ -33,6 +35,7 @@ import { countJudged } from './features/mini-program-code/matrix.ts';
 import { notificationArea } from './features/notification/area.ts';
 import { orderArea, orderPurposes, orderResults } from './features/order/area.ts';
 import { orderFinder } from './features/order/find-store.ts';
+import { soldForMoney } from './features/order/own/sold.ts';
 import { paymentArea } from './features/payment/area.ts';
 import { paymentFinder, refundFinder } from './features/payment/find-store.ts';
 import { noticeTaker } from './features/payment/notices.ts';
@@ -51,12 +54,18 @@ import { hashPassword } from './features/session/passwords.ts';
 import { limitsOfOperator } from './features/session/role-store.ts';
 import { tenantNames } from './features/session/store.ts';
 import { operatorFinder } from './features/session/use-cases.ts';
-import { readVisitorToken } from './features/session/visitor-token.ts';
 import { specHandlers } from './features/spec/handlers.ts';
 import { staffHandlers } from './features/staff/handlers.ts';
+import { addressOf } from './features/store-cart/address-store.ts';
+import { dropLines } from './features/store-cart/cart-store.ts';
+import { storeCartHandlers } from './features/store-cart/handlers.ts';
+import { storeGoodsHandlers } from './features/store-goods/handlers.ts';
+import { storefrontArea } from './features/storefront/area.ts';
+import { visitorFinder } from './features/storefront/visitors.ts';
 import { tagHandlers } from './features/tag/handlers.ts';
 import { tenantHandlers } from './features/tenant/handlers.ts';
 import { isActiveTenant } from './features/tenant/store.ts';
+import { reportTaker, textArea } from './features/text/area.ts';
 import { userShopHandlers } from './features/user-shop/handlers.ts';
 import { openViewers } from './features/viewer/handlers.ts';
 import { wxappArea } from './features/wxapp/area.ts';
@@ -115,22 +124,23 @@ export async function createApp(
   app.addHook('onClose', () => workflow.stop());
   const { door } = workflow;
   const { sandbox } = config.wechat;
-
   const finder = operatorFinder(db);
+  const visitors = visitorFinder(db, config);
   const endings = await openEndings(db, (tokenHash) => finder.forget(tokenHash));
   app.addHook('onClose', async () => endings.stop());
   const tenantExists = async (id: string) => (await tenantNames(db)).some((tenant) => tenant.id === id);
   const seals = sealsOf(config);
   const purposes = { ...orderPurposes(db, door, seals), members: memberPurpose(db) };
   const begin = jobBeginner(db, door, purposes);
-  const { outside, payWay, publicUrl } = reached(config, play, (entry) => app.log.info(entry, 'outside call'));
+  const { outside, ...ways } = reached(config, play, (entry) => app.log.info(entry, 'outside call'));
   const playedWechat = sandbox && play ? await play.wechat(app, config, db) : null;
   const connection = await openWechat(app, config, { db, seals }, playedWechat);
   const { wechat } = connection;
-
   const takeNotice = takeNoticeInstead ?? noticeTaker(db, door);
-  const gateway = await gatewayArea({ app, db, door, seals, payWay, publicUrl, takeNotice, log });
-
+  const takeReport = reportTaker(db, door);
+  const gateway = await gatewayArea({ app, db, door, seals, ...ways, takeNotice, takeReport, log });
+  const { accountFor } = gateway.clients;
+  const texts = textArea({ db, door, seals, clients: gateway.texts });
   const areas = [
     { handlers: sessionHandlers(db, finder) },
     { handlers: ownAccountHandlers(db, finder) },
@@ -139,7 +149,6 @@ export async function createApp(
         lowStock: (scope) => lowStock(db, scope),
         countJudged: (scope) => countJudged(db, scope),
         countApprovals: (operator, scope) => approvalsFor(db, operator, scope),
-        canPay: config.played.has('pay'),
       }),
     },
     presenceArea({ app, config, db, tenantExists }),
@@ -158,13 +167,16 @@ export async function createApp(
       db,
       door,
       outside,
+      texts: texts.desk,
       holdMs: config.holdSeconds * 1_000,
       begin,
       afterSalesOf: afterSalesOfOrder,
-      log,
+      freightOf: (tenantId) => ownFreight(db, tenantId),
+      kept: { addressOf: (owner, id) => addressOf(db, owner, id), dropLines },
     }),
-    await paymentArea({ app, config, db, door, gateway: outside.payment, accounts: gateway.clients, log }),
-    { handlers: afterSaleHandlers(db, door) },
+    texts.area,
+    paymentArea({ db, door, accounts: gateway.clients }),
+    { handlers: { ...afterSaleHandlers(db, door), ...ownAfterSaleHandlers(db, door) } },
     batchJobArea({
       db,
       door,
@@ -173,15 +185,13 @@ export async function createApp(
       limitsOf: (tenantId, operatorId) => limitsOfOperator(db, tenantId, operatorId),
       log: (line) => app.log.error(line),
     }),
-    { handlers: categoryHandlers(db) },
-    { handlers: specHandlers(db) },
-    { handlers: goodsHandlers(db) },
-    { handlers: pointsGoodsHandlers(db) },
-    { handlers: articleHandlers(db) },
+    { handlers: { ...categoryHandlers(db), ...specHandlers(db), ...goodsHandlers(db) } },
+    { handlers: { ...pointsGoodsHandlers(db), ...articleHandlers(db) } },
     fileArea({ app, config, db, log }),
     memberArea({ db, begin, log }),
-    { handlers: profileFieldHandlers(db) },
-    { handlers: tagHandlers(db) },
+    storefrontArea({ app, db, keys: config, finder: visitors, join: joinMember, texts: texts.desk }),
+    { handlers: { ...storeGoodsHandlers(db), ...storeCartHandlers({ db, offersOf: soldForMoney }) } },
+    { handlers: { ...profileFieldHandlers(db), ...tagHandlers(db) } },
     {
       handlers: billAdjustHandlers({
         db,
@@ -193,11 +203,8 @@ export async function createApp(
     { handlers: userShopHandlers(db) },
     configurationArea(config, db, seals),
     gateway.area,
-    { handlers: tenantHandlers(db) },
-    { handlers: staffHandlers({ db, hashPassword }) },
-    { handlers: roleHandlers(db) },
-    { handlers: approvalHandlers({ db, door }) },
-    { handlers: savedViewHandlers(db) },
+    { handlers: { ...tenantHandlers(db), ...staffHandlers({ db, hashPassword }), ...roleHandlers(db) } },
+    { handlers: { ...approvalHandlers({ db, door }), ...savedViewHandlers(db) } },
     notificationArea({
       db,
       audienceOf,
@@ -214,8 +221,7 @@ export async function createApp(
         ['pageWxapps', wxappFinder(db)],
       ]),
     },
-    { handlers: machineHandlers(db) },
-    { handlers: commentHandlers(db) },
+    { handlers: { ...machineHandlers(db), ...commentHandlers(db) } },
     { handlers: await openViewers(db) },
     { handlers: auditLogHandlers(db) },
   ];
@@ -224,10 +230,7 @@ export async function createApp(
     handlers,
     doors: {
       operator: (token) => finder.find(token),
-      async visitor(token) {
-        const visitor = readVisitorToken(token, config, Date.now());
-        return visitor && (await isActiveTenant(db, visitor.tenantId)) ? visitor : null;
-      },
+      visitor: (token) => visitors.find(token),
     },
     book: auditBook(db),
     idempotency: idempotencyStore(db),
@@ -237,11 +240,11 @@ export async function createApp(
   });
   app.get('/openapi.json', async () => contractDocument);
   await workflow.start({ services, messages });
-  if (config.played.size > 0) await play?.outside(app, config, { db, door, tenantExists });
+  if (config.played.size > 0) await play?.outside(app, config, { db, door, accountFor });
   for (const job of [...jobs, housekeeping(db, log)]) {
     job.begin();
     app.addHook('onClose', () => job.stop());
   }
-  await serveWeb(app, webFolder, { apiBase: config.apiBase, sandbox });
+  await serveWeb(app, webFolder, { apiBase: config.apiBase, played: config.played });
   return app;
 }

@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { createApp } from './app.ts';
 import { type Config, missingIn, readConfig } from './config.ts';
@@ -9,9 +9,10 @@ import { appLimits } from './db/pool.ts';
 import { assertOwnSessions } from './db/pooling.ts';
 import { endOnSignals, type Stop } from './ending.ts';
 import { assertPortFree } from './free-port.ts';
+import { root } from './root.ts';
 
 /** Where `npm run build` puts the web app. */
-const webFolder = fileURLToPath(new URL('../build/web', import.meta.url));
+const webFolder = join(root, 'build/web');
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { AccountFor } from './features/payment/asking.ts';
 import type { Played } from './features/wxapp/connection.ts';
 import type { Door } from './workflow/door.ts';
 
@@ -22,5 +23,5 @@ export interface Play {
 export interface Mall {
   db: Database;
   door: Door;
-  tenantExists: (id: string) => Promise<boolean>;
+  accountFor: AccountFor;
 }

@@ -1,12 +1,15 @@
 import type { Config } from './config.ts';
 import { connectOutside, type Outside } from './gateways/outside.ts';
 import { type PaySettings, wayToPay } from './gateways/payment/wechatpay/settings.ts';
+import { aliyunBase } from './gateways/sms/aliyun/client.ts';
 import type { Play } from './play.ts';
 
 interface Reached {
   outside: Outside;
   /** How WeChat Pay is reached; null when there is no way to it. */
   payWay: Partial<PaySettings> | null;
+  /** Where texts are sent; null when there is no way to a text gateway. */
+  textBase: string | null;
   /** The address under which payment gateways reach this server. */
   publicUrl: string;
 }
@@ -27,8 +30,17 @@ export function reached(config: Config, play: Play | undefined, log: (entry: obj
       },
       (system) => (entry) => log({ system, ...entry }),
     ),
+    textBase: textBase(config, play),
     payWay: wayToPay(config, playedPay ? `${playedPay.base(config)}/wxpay` : null),
     // What plays here need not go out and come back.
     publicUrl: playedPay?.own(config) ?? config.publicUrl,
   };
+}
+
+/** The address that is set, the one that plays it here, or in production Aliyun's own. */
+function textBase(config: Config, play: Play | undefined): string | null {
+  const { outsideBases, played, production } = config;
+  if (outsideBases.texts !== null) return outsideBases.texts;
+  if (play && played.has('texts')) return `${play.base(config)}/sms`;
+  return production ? aliyunBase : null;
 }

@@ -4,7 +4,7 @@ import { outcomeEvent } from '#machines/kit/outcome.ts';
 import { settle, settleInitial, type Settled } from '#machines/kit/settle.ts';
 import { gatewayInputs } from './cases.ts';
 import { gatewayAccountMachine } from './machine.ts';
-import { daysLeft, isMerchantNo, keepsMerchant, testOutcome } from './rules.ts';
+import { daysLeft, isMerchantNo, isOfMerchant, keepsMerchant, testOutcome } from './rules.ts';
 
 const keys = (serial: string) => ({ serial, endsAt: '2030-01-01T00:00:00.000Z', platformKey: '' });
 const upload = { type: 'account.upload', keys: keys('A') };
@@ -79,4 +79,8 @@ test('days are counted whole, and below zero after the end', () => {
 test('a test that nobody answered leaves a draft a draft, and only what is ready keeps its merchant', () => {
   expect(['ready', 'troubled', 'draft'].map(testOutcome)).toEqual(['passed', 'failed', 'unanswered']);
   expect(['ready', 'troubled', 'draft'].map(keepsMerchant)).toEqual([true, false, false]);
+});
+
+test('an account with WeChat Pay is of a merchant, one for texts is not', () => {
+  expect((['wechatpay', 'texts'] as const).map(isOfMerchant)).toEqual([true, false]);
 });

@@ -1,7 +1,10 @@
-import type { GatewayContext } from './types.ts';
+import type { GatewayContext, GatewayKind } from './types.ts';
 
 /** A merchant number as WeChat Pay gives them. */
 export const isMerchantNo = (text: string): boolean => /^[0-9]{8,12}$/.test(text);
+
+/** Whether accounts of this kind are of a merchant, with a number, apps and a certificate; others have a key and its secret. */
+export const isOfMerchant = (kind: GatewayKind): boolean => kind === 'wechatpay';
 
 /** Whether the account has all that a call needs; a merchant below the partner uses the partner's keys. */
 export const isComplete = ({ mode, serial }: Pick<GatewayContext, 'mode' | 'serial'>): boolean =>

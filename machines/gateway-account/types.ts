@@ -1,14 +1,17 @@
 import type { Service } from '#machines/kit/slot.ts';
 
+/** What an account is for: payments by WeChat Pay, or texts by Aliyun. */
+export type GatewayKind = 'wechatpay' | 'texts';
+
 /** A merchant of its own, the platform as partner of many merchants, or a merchant below the platform's partner. */
 export type GatewayMode = 'direct' | 'partner' | 'sub';
 
 /** What a pair of keys shows to everyone; the secrets stay sealed in the row. */
 export interface PublicKeys {
-  /** The serial number of the merchant's certificate. */
+  /** The serial number of the merchant's certificate, or the id of a key without one. */
   serial: string;
-  /** When the certificate ends, ISO 8601. */
-  endsAt: string;
+  /** When the certificate ends, ISO 8601; null for a key that does not end. */
+  endsAt: string | null;
   /** The id of the gateway's public key; empty when its certificates are fetched instead. */
   platformKey: string;
 }
@@ -30,7 +33,12 @@ export type GatewayTrouble =
   | 'closed'
   | 'partner'
   | 'notConfigured'
-  | 'ended';
+  | 'ended'
+  | 'accessKey'
+  | 'secret'
+  | 'access'
+  | 'balance'
+  | 'sign';
 
 /** The facts of an account: plain JSON, the row's columns. */
 export interface GatewayContext extends GatewayInput {

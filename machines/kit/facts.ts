@@ -7,6 +7,8 @@ interface Tree {
   [key: string]: Tree;
 }
 
+type Pick = (value: unknown) => unknown;
+
 /** Picks only the facts at these dotted paths from a chart's context; `*` stands for each item of a list. */
 export function factPicker(paths: readonly string[]): (context: unknown) => Record<string, unknown> {
   const tree: Tree = {};
@@ -15,14 +17,21 @@ export function factPicker(paths: readonly string[]): (context: unknown) => Reco
     for (const key of path.split('.')) at = at[key] ??= {};
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of an object an object is picked
-  return (context) => pick(context, tree) as Record<string, unknown>;
+  return pickerOf(tree) as (context: unknown) => Record<string, unknown>;
 }
 
-function pick(value: unknown, tree: Tree): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map((each: unknown) => pick(each, tree['*'] ?? {}));
-  const facts: [string, unknown][] = Object.entries(value);
-  return Object.fromEntries(facts.flatMap(([key, fact]) => (tree[key] ? [[key, pick(fact, tree[key])]] : [])));
+/** Prepares a pick for one place of a context: lists of rows ask it twenty times for each answer. */
+function pickerOf(tree: Tree): Pick {
+  const picks = Object.entries(tree).map(([key, inner]): [string, Pick] => [key, pickerOf(inner)]);
+  const ofItem = tree['*'] && pickerOf(tree['*']);
+  const pickThis: Pick = (value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(ofItem ?? pickThis);
+    const picked: Record<string, unknown> = {};
+    for (const [key, pick] of picks) if (Object.hasOwn(value, key)) picked[key] = pick(Reflect.get(value, key));
+    return picked;
+  };
+  return pickThis;
 }
 
 /**

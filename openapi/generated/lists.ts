@@ -148,6 +148,21 @@ export const pageFiles = {
   tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
 } as const;
 
+export const pageStorefronts = {
+  name: 32,
+  tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
+} as const;
+
+export const pageStoreGoods = {
+  categoryId: /^[0-9]{1,18}$/,
+  text: /[^ ]/,
+  sort: ["newest","cheapest","dearest"],
+} as const;
+
+export const pageOwnOrders = {
+  stage: /^[A-Za-z]{1,40}$/,
+} as const;
+
 export const pageCategories = {
   name: 32,
   parentId: /^[0-9]{1,18}$/,
@@ -209,6 +224,12 @@ export const pageGateways = {
   tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
 } as const;
 
+export const pageTexts = {
+  state: /^[A-Za-z]{1,40}$/,
+  template: ["signInCode","cardsIssued","orderShipped","refundDone"],
+  tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
+} as const;
+
 export const pageConfigEntries = {
   text: 60,
   category: 32,
@@ -231,7 +252,7 @@ export const pageStaff = {
 export const pageApprovals = {
   view: ["forMe","byMe","over"],
   state: /^[A-Za-z]{1,40}$/,
-  machine: ["order","after-sale","bill-adjust"],
+  machine: ["order","after-sale","refund","bill-adjust"],
   rowId: /^[0-9]{1,18}$/,
   orderId: /^[0-9]{1,18}$/,
   userId: /^[0-9]{1,18}$/,
@@ -250,7 +271,7 @@ export const pageNotifications = {
 export const pageAuditLog = {
   who: 40,
   by: ["operator","member","system"],
-  kind: ["after-sale","approval","article_categories","articles","batch-job","bill-adjust","config_entries","file_folders","files","gateway-account","goods_categories","goods_specs","goods_spus","members","mini-program-code","operator_log","operators","order","payment","points_goods","profile_fields","refund","roles","row_comments","saved_views","tag_categories","tag_items","tenants","user_shops","wxapps"],
+  kind: ["after-sale","approval","article_categories","articles","batch-job","bill-adjust","config_entries","file_folders","files","gateway-account","goods_categories","goods_specs","goods_spus","members","mini-program-code","operator_log","operators","order","payment","points_goods","profile_fields","refund","roles","row_comments","saved_views","storefronts","tag_categories","tag_items","tenants","text","user_shops","wxapps"],
   rowId: 64,
   outcome: ["done","refused"],
   from: 'day',

@@ -9,6 +9,16 @@ export const act = {
   version: { isRequired: true, least: 1, most: 2147483647 },
 } as const;
 
+export const addressForm = {
+  id: { form: /^[0-9]{1,18}$/ },
+  name: { isRequired: true, form: /[^ ]/, longest: 40 },
+  phone: { isRequired: true, form: /^[0-9+ -]{5,20}$/ },
+  province: { isRequired: true, longest: 40 },
+  city: { isRequired: true, longest: 40 },
+  address: { isRequired: true, form: /[^ ]/, longest: 200 },
+  isDefault: { isRequired: true },
+} as const;
+
 export const adjustmentEdit = {
   id: { isRequired: true, form: /^[0-9]{1,18}$/ },
   version: { isRequired: true, least: 1 },
@@ -85,10 +95,23 @@ export const auditItem = {
   thirdId: { least: 0 },
 } as const;
 
+export const basket = {
+  lines: { isRequired: true },
+} as const;
+
 export const byHand = {
   id: { isRequired: true, form: /^[0-9]{1,18}$/ },
   version: { isRequired: true, least: 1, most: 2147483647 },
   note: { isRequired: true, form: /[^ ]/, longest: 200 },
+} as const;
+
+export const cartDrop = {
+  skuIds: { isRequired: true },
+} as const;
+
+export const cartWish = {
+  skuId: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  quantity: { isRequired: true, least: 1, most: 9999 },
 } as const;
 
 export const categoryChange = {
@@ -192,6 +215,11 @@ export const edit = {
   remark: { longest: 500 },
 } as const;
 
+export const expectedPrice = {
+  price: { isRequired: true, least: 0, most: 9007199254740991 },
+  points: { isRequired: true, least: 0, most: 9007199254740991 },
+} as const;
+
 export const fieldOrder = {
   ids: { isRequired: true },
 } as const;
@@ -213,14 +241,13 @@ export const gatewayChange = {
   id: { isRequired: true, form: /^[0-9]{1,18}$/ },
   version: { isRequired: true, least: 1 },
   name: { isRequired: true, form: /\S/, shortest: 1, longest: 64 },
-  merchantNo: { isRequired: true, form: /^[0-9]{8,12}$/, wrong: {"zh":"商户号为 8 至 12 位数字","en":"A merchant number has 8 to 12 digits"} },
-  appIds: { isRequired: true },
+  merchantNo: { form: /^[0-9]{8,12}$/, wrong: {"zh":"商户号为 8 至 12 位数字","en":"A merchant number has 8 to 12 digits"} },
 } as const;
 
 export const gatewayInput = {
   mode: { isRequired: true },
   name: { isRequired: true, form: /\S/, shortest: 1, longest: 64 },
-  merchantNo: { isRequired: true, form: /^[0-9]{8,12}$/, wrong: {"zh":"商户号为 8 至 12 位数字","en":"A merchant number has 8 to 12 digits"} },
+  merchantNo: { form: /^[0-9]{8,12}$/, wrong: {"zh":"商户号为 8 至 12 位数字","en":"A merchant number has 8 to 12 digits"} },
   tenantId: { form: /^[a-z0-9][a-z0-9-]{0,31}$/ },
 } as const;
 
@@ -231,6 +258,12 @@ export const gatewayKeys = {
   apiSecret: { isRequired: true, form: /^[0-9A-Za-z]{32}$/, wrong: {"zh":"APIv3 密钥为 32 位字母或数字","en":"An APIv3 key has 32 letters and digits"} },
   platformKeyId: { form: /^PUB_KEY_ID_[0-9A-Za-z]{1,64}$/, wrong: {"zh":"以 PUB_KEY_ID_ 开头的公钥编号","en":"An id that begins with PUB_KEY_ID_"} },
   platformPem: { shortest: 1, longest: 8192 },
+} as const;
+
+export const gatewaySecret = {
+  version: { isRequired: true, least: 1 },
+  keyId: { isRequired: true, form: /^[0-9A-Za-z]{8,64}$/, wrong: {"zh":"AccessKey ID 为 8 至 64 位字母或数字","en":"An AccessKey id has 8 to 64 letters and digits"} },
+  secret: { isRequired: true, form: /^[0-9A-Za-z]{16,64}$/, wrong: {"zh":"AccessKey Secret 为 16 至 64 位字母或数字","en":"An AccessKey secret has 16 to 64 letters and digits"} },
 } as const;
 
 export const gatewaySeen = {
@@ -423,6 +456,36 @@ export const orderIds = {
   orderIds: { isRequired: true },
 } as const;
 
+export const ownClaimWish = {
+  orderId: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  version: { isRequired: true, least: 1, most: 2147483647 },
+  itemId: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  way: { isRequired: true },
+  quantity: { isRequired: true, least: 1, most: 1000000 },
+  reason: { longest: 200 },
+} as const;
+
+export const ownNewOrder = {
+  lines: { isRequired: true },
+  addressId: { form: /^[0-9]{1,18}$/ },
+  userMessage: { longest: 200 },
+  expected: { isRequired: true },
+} as const;
+
+export const ownPayWish = {
+  way: { isRequired: true },
+} as const;
+
+export const ownReturn = {
+  version: { isRequired: true, least: 1, most: 2147483647 },
+  carrier: { isRequired: true, form: /[^ ]/, longest: 40 },
+  trackingNo: { isRequired: true, form: /^[A-Za-z0-9-]{6,40}$/ },
+} as const;
+
+export const ownSeen = {
+  version: { isRequired: true, least: 1, most: 2147483647 },
+} as const;
+
 export const owned = {
   tenantId: { form: /^[a-z0-9][a-z0-9-]{0,31}$/ },
 } as const;
@@ -449,6 +512,10 @@ export const passwordChange = {
 export const paymentAct = {
   id: { isRequired: true, form: /^[0-9]{1,18}$/ },
   version: { isRequired: true, least: 1, most: 2147483647 },
+} as const;
+
+export const phoneWish = {
+  phone: { isRequired: true, form: /^1[3-9][0-9]{9}$/, wrong: {"zh":"请填写 11 位手机号","en":"A mobile number has 11 digits"} },
 } as const;
 
 export const pointsGoodsForm = {
@@ -622,6 +689,11 @@ export const shipping = {
   parcels: { isRequired: true },
 } as const;
 
+export const signIn = {
+  storefront: { isRequired: true, form: /^sf_[0-9A-Za-z]{22}$/ },
+  grant: { isRequired: true },
+} as const;
+
 export const skuForm = {
   id: { form: /^[0-9]{1,18}$/ },
   specValueIds: { isRequired: true },
@@ -678,6 +750,19 @@ export const staffInput = {
   roleId: { form: /^([0-9]{1,18}|[a-z]{1,18})$/ },
   phone: { form: /^([0-9+][0-9 -]{4,19})?$/, wrong: {"zh":"电话为 5 至 20 位数字","en":"A phone number has 5 to 20 digits"} },
   remark: { longest: 500 },
+} as const;
+
+export const storefrontChange = {
+  id: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  version: { isRequired: true, least: 1, most: 2147483647 },
+  name: { form: /\S/, shortest: 1, longest: 32, wrong: {"zh":"请输入名称","en":"Enter a name"} },
+  appId: { isNullable: true, form: /^[A-Za-z0-9_-]{1,64}$/ },
+} as const;
+
+export const storefrontForm = {
+  name: { isRequired: true, form: /\S/, shortest: 1, longest: 32, wrong: {"zh":"请输入名称","en":"Enter a name"} },
+  clientType: { isRequired: true },
+  appId: { isNullable: true, form: /^[A-Za-z0-9_-]{1,64}$/ },
 } as const;
 
 export const submitWish = {
@@ -750,6 +835,16 @@ export const tenantInput = {
   unpaidMinutes: { least: 1, most: 10080 },
   flashSaleMinutes: { least: 1, most: 1440 },
   autoReceiveDays: { least: 1, most: 90 },
+} as const;
+
+export const textAct = {
+  id: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  version: { isRequired: true, least: 1, most: 2147483647 },
+} as const;
+
+export const textSettings = {
+  signName: { isRequired: true, form: /\S/, shortest: 2, longest: 12 },
+  templates: { isRequired: true },
 } as const;
 
 export const unclaimedAssignment = {

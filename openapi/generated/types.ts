@@ -3321,6 +3321,491 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/storefront/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the mall sells, with the public keys */
+        get: operations["pageStorefronts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/storefront": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes the given fields of a storefront; disabled, it ends the sessions that it opened */
+        put: operations["updateStorefront"];
+        /** Adds a storefront and makes its key */
+        post: operations["createStorefront"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the storefront is and whose */
+        get: operations["readStore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The storefront behind a link: by the tenant, the client, and the account where the link names one */
+        get: operations["findStorefront"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins at a storefront: as a visitor, or signed in */
+        post: operations["openBuyerSession"];
+        /** Signs out; the token stops working within a second */
+        delete: operations["endBuyerSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/phone-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a sign-in code to a phone; the answer is the same for every number */
+        post: operations["sendPhoneCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The categories of goods that the mall shows, in order */
+        get: operations["listStoreCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/goods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Goods on the shelf */
+        get: operations["pageStoreGoods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/goods/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Goods on the shelf with their skus */
+        get: operations["readStoreGoods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/pointsgoods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Goods that members exchange for points */
+        get: operations["pageStorePointsGoods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/articles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A published article */
+        get: operations["readStoreArticle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a member has put into their cart */
+        get: operations["readCart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/cart/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Puts so many units of a sku into the cart */
+        put: operations["putCartLine"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/cart/drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes skus out of the cart */
+        post: operations["dropCartLines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The addresses of a member, the proposed one first */
+        get: operations["listAddresses"];
+        /** Keeps an address; a member has at most twenty */
+        put: operations["putAddress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forgets an address */
+        delete: operations["dropAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member's own orders, newest first */
+        get: operations["pageOwnOrders"];
+        put?: never;
+        /** Places an order at the price that the buyer saw */
+        post: operations["placeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/orders/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many of a member's own orders are in each stage */
+        get: operations["countOwnOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/orders/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a basket costs now; nothing is kept */
+        post: operations["previewOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order of the member */
+        get: operations["readOwnOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels an order that is not paid */
+        post: operations["cancelOwnOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/orders/{id}/receive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says that the goods have come */
+        post: operations["receiveOwnOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/orders/{id}/tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the parcels of an order are */
+        get: operations["trackOwnOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/orders/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether an order is paid; asks the gateway at most every three seconds */
+        get: operations["readOrderPayment"];
+        put?: never;
+        /**
+         * Offers an order for payment; what costs points alone is paid at once
+         * @description Asked again, it answers the same offer as long as that can be paid.
+         */
+        post: operations["payOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/aftersales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A member's own after-sales, newest first */
+        get: operations["pageOwnAfterSales"];
+        put?: never;
+        /** Asks for money back for units of one item of an order */
+        post: operations["applyAfterSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/aftersales/{id}/shipback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says by which parcel the goods go back */
+        post: operations["shipBackOwn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/aftersales/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws an after-sale that the shop has not settled */
+        post: operations["withdrawOwn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in member */
+        get: operations["readOwnMembership"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -4167,6 +4652,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/upms/gateway/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sets key and secret of a draft or a troubled account without a merchant; the secret is never answered */
+        post: operations["uploadGatewaySecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/gateway/{id}/secret/rotation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lays a new key beside the one in use */
+        post: operations["rotateGatewaySecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/text/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Texts by filters, newest first, without what they say */
+        get: operations["pageTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/text/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One text with its possible actions */
+        get: operations["readText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/upms/text/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the gateway what became of a text */
+        post: operations["checkText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/upms/gateway/{id}/test": {
         parameters: {
             query?: never;
@@ -4921,7 +5491,7 @@ export interface components {
             password: string;
         };
         /** @enum {string} */
-        ProblemCode: "bad-request" | "idempotency-key-missing" | "tenant-required" | "unauthenticated" | "bad-credentials" | "forbidden" | "not-found" | "method-not-allowed" | "request-timeout" | "stale-version" | "transition-refused" | "approval-needed" | "not-configured" | "in-progress" | "in-use" | "too-large" | "unsupported-media-type" | "unprocessable" | "idempotency-key-reused" | "too-many-requests" | "internal" | "upstream-failed" | "unavailable" | "upstream-timeout" | "storage-full";
+        ProblemCode: "bad-request" | "idempotency-key-missing" | "tenant-required" | "unauthenticated" | "bad-credentials" | "forbidden" | "not-found" | "method-not-allowed" | "request-timeout" | "stale-version" | "price-changed" | "transition-refused" | "approval-needed" | "not-configured" | "in-progress" | "in-use" | "too-large" | "unsupported-media-type" | "unprocessable" | "idempotency-key-reused" | "too-many-requests" | "internal" | "upstream-failed" | "unavailable" | "upstream-timeout" | "storage-full";
         /** @description The common shape of every refusal. */
         Problem: {
             code: components["schemas"]["ProblemCode"];
@@ -6137,7 +6707,7 @@ export interface components {
             appType: components["schemas"]["ClientType"];
             orderType?: components["schemas"]["OrderType"];
             items: components["schemas"]["NewItem"][];
-            /** @description Fen */
+            /** @description Fen; the freight of the goods’ shop or of the tenant when left out */
             freightPrice?: number;
             /** @description Fen taken off */
             discountPrice?: number;
@@ -6516,6 +7086,8 @@ export interface components {
             channel: string;
             /** @description The gateway account of its payment */
             accountId: string | null;
+            /** @description null for an account of the platform that the caller may not see */
+            accountName: string | null;
             origin: components["schemas"]["RefundOrigin"];
             originId: components["schemas"]["Id"];
             /** @description The number of what it is for */
@@ -6988,7 +7560,7 @@ export interface components {
          * @description A chart whose rows live on the server
          * @enum {string}
          */
-        MachineName: "after-sale" | "approval" | "batch-job" | "bill-adjust" | "gateway-account" | "mini-program-code" | "order" | "payment" | "refund";
+        MachineName: "after-sale" | "approval" | "batch-job" | "bill-adjust" | "gateway-account" | "mini-program-code" | "order" | "payment" | "refund" | "text";
         StateRows: {
             /** @description Dotted path of the state */
             state: string;
@@ -7067,9 +7639,14 @@ export interface components {
             id: components["schemas"]["Id"];
             name: string;
         };
+        /**
+         * @description An outside system
+         * @enum {string}
+         */
+        PlayedSystem: "wechat" | "pay" | "texts" | "carriers" | "supplier";
         AppConfig: {
-            /** @description True while the built-in sandbox plays WeChat */
-            wechatSandbox: boolean;
+            /** @description The outside systems that the built-in sandbox plays */
+            played: components["schemas"]["PlayedSystem"][];
             /** @description True when the database started with demo data */
             demo: boolean;
             /** @description The host of H5 links */
@@ -7248,7 +7825,7 @@ export interface components {
          * @description The kind of row that is open
          * @enum {string}
          */
-        ViewedKind: "after-sale" | "app" | "approval" | "article" | "batch-job" | "bill-adjust" | "category" | "gateway-account" | "goods" | "member" | "mini-program-code" | "order" | "payment" | "points-goods" | "profile-field" | "refund" | "shop" | "spec" | "tag";
+        ViewedKind: "after-sale" | "app" | "approval" | "article" | "batch-job" | "bill-adjust" | "category" | "gateway-account" | "goods" | "member" | "mini-program-code" | "order" | "payment" | "points-goods" | "profile-field" | "refund" | "shop" | "spec" | "tag" | "text";
         /** @description A person other than the caller who has the row open */
         Viewer: {
             /** @description Tells viewers apart while they look; no account's id */
@@ -7260,6 +7837,458 @@ export interface components {
             /** @description True when a form has unsaved input */
             isEditing: boolean;
             since: components["schemas"]["Time"];
+        };
+        /**
+         * @description The public key of a storefront; it opens nothing by itself
+         * @example sf_0123456789abcdefghijkl
+         */
+        StorefrontKey: string;
+        /** @description The appid of the one mini-program or official account that it is; null when it serves all accounts of its client, or is none */
+        Account: string | null;
+        /** @description The origins of the web pages that may call the storefront API from a browser */
+        Origins: string[];
+        Storefront: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            name: string;
+            storefront: components["schemas"]["StorefrontKey"];
+            clientType: components["schemas"]["ClientType"];
+            appId: components["schemas"]["Account"];
+            origins: components["schemas"]["Origins"];
+            /** @description Whether buyers can enter */
+            enabled: boolean;
+            createTime: components["schemas"]["Time"];
+            updateTime: components["schemas"]["Time"];
+            version: number;
+        };
+        Storefront_Name: string;
+        /** @description Fields that are left out stay as they are; the client stays in any case. */
+        StorefrontChange: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            name?: components["schemas"]["Storefront_Name"];
+            appId?: components["schemas"]["Account"];
+            origins?: components["schemas"]["Origins"];
+            enabled?: boolean;
+        };
+        /** @description The row after saving. */
+        Saved: {
+            id: components["schemas"]["Id"];
+            version: number;
+        };
+        StorefrontForm: {
+            name: components["schemas"]["Storefront_Name"];
+            clientType: components["schemas"]["ClientType"];
+            appId?: components["schemas"]["Account"];
+            origins?: components["schemas"]["Origins"];
+            enabled?: boolean;
+        };
+        Owned: {
+            tenantId?: components["schemas"]["OwnerId"];
+        };
+        StoreFacts: {
+            /** @description The storefront */
+            name: string;
+            /** @description The mall */
+            tenantName: string;
+            clientType: components["schemas"]["ClientType"];
+            /** @description The mini-program or official account that it is, where it is one */
+            appId: string | null;
+        };
+        Entry: {
+            storefront: components["schemas"]["StorefrontKey"];
+            name: string;
+            clientType: components["schemas"]["ClientType"];
+        };
+        /** @description Without saying who; for two hours */
+        VisitorGrant: {
+            /** @constant */
+            kind: "visitor";
+        };
+        /** @description A mobile number of mainland China */
+        BuyerPhone: string;
+        /** @description The six digits that were sent to the phone */
+        PhoneCode: string;
+        /** @description By the code that was sent to a phone; whoever is new becomes a member */
+        PhoneGrant: {
+            /** @constant */
+            kind: "phone";
+            phone: components["schemas"]["BuyerPhone"];
+            code: components["schemas"]["PhoneCode"];
+        };
+        /** @description By what somebody begins at a storefront */
+        BuyerGrant: components["schemas"]["VisitorGrant"] | components["schemas"]["PhoneGrant"];
+        SignIn: {
+            storefront: components["schemas"]["StorefrontKey"];
+            grant: components["schemas"]["BuyerGrant"];
+        };
+        OwnMember: {
+            id: components["schemas"]["Id"];
+            nickName: string;
+            avatarUrl: string;
+            /** @description The phone, masked: 138****5678; empty when there is none */
+            mobile: string;
+            points: components["schemas"]["Points"];
+            balance: components["schemas"]["Fen"];
+        };
+        BuyerSession: {
+            /** @description The bearer token of all further calls; a member's is stored as its hash alone */
+            accessToken: string;
+            /** @description Seconds until it ends: a member's after so long without use, a visitor's in any case */
+            expiresIn: number;
+            /** @description The name under which heartbeats are reported */
+            userId: string;
+            /** @description Who signed in; null for a visitor */
+            member: components["schemas"]["OwnMember"] | null;
+        };
+        PhoneWish: {
+            phone: components["schemas"]["BuyerPhone"];
+        };
+        PhoneCodeSent: {
+            /** @description For how long the code counts */
+            livesSeconds: number;
+            /** @description After how many seconds another code may be asked for */
+            againSeconds: number;
+        };
+        StoreSubcategory: {
+            id: components["schemas"]["Id"];
+            name: string;
+            picUrl: string;
+        };
+        StoreCategory: {
+            id: components["schemas"]["Id"];
+            name: string;
+            picUrl: string;
+            children: components["schemas"]["StoreSubcategory"][];
+        };
+        /** @description Goods on the shelf. */
+        StoreGoodsRow: {
+            id: components["schemas"]["Id"];
+            name: string;
+            picUrl: string;
+            unit: string;
+            /** @enum {string} */
+            goodsKind: "ordinary" | "virtual" | "card";
+            leastPrice: components["schemas"]["Fen"];
+            mostPrice: components["schemas"]["Fen"];
+            isSoldOut: boolean;
+        };
+        StoreSku: {
+            skuId: components["schemas"]["Id"];
+            /** @description The values of its specs, as words */
+            specInfo: string;
+            picUrl: string;
+            salesPrice: components["schemas"]["Fen"];
+            marketPrice: components["schemas"]["Fen"];
+            stock: number;
+        };
+        /** @description Goods on the shelf with what can be chosen of them. */
+        StoreGoods: {
+            id: components["schemas"]["Id"];
+            name: string;
+            picUrls: string[];
+            unit: string;
+            /** @enum {string} */
+            goodsKind: "ordinary" | "virtual" | "card";
+            /** @description HTML of few elements and attributes, cleaned when it was stored; a mini-program shows it by its rich-text element as it is */
+            description: string;
+            skus: components["schemas"]["StoreSku"][];
+        };
+        StorePointsSku: {
+            skuId: components["schemas"]["Id"];
+            specInfo: string;
+            picUrl: string;
+            points: components["schemas"]["Points"];
+            /** @description How many of this sku a member may exchange; 0 without a limit */
+            limitCount: number;
+            stock: number;
+        };
+        /** @description Goods that members exchange for points. */
+        StorePointsGoods: {
+            id: components["schemas"]["Id"];
+            name: string;
+            picUrl: string;
+            unit: string;
+            leastPoints: components["schemas"]["Points"];
+            /** @description How many of all skus a member may exchange; 0 without a limit */
+            quantityLimit: number;
+            /** @description HTML like that of goods */
+            description: string;
+            skus: components["schemas"]["StorePointsSku"][];
+        };
+        StoreArticle: {
+            id: components["schemas"]["Id"];
+            title: string;
+            summary: string;
+            coverUrl: string;
+            author: string;
+            /** @description HTML like that of goods */
+            content: string;
+            /** Format: date-time */
+            publishTime: string | null;
+        };
+        StoreOffer: {
+            spuId: components["schemas"]["Id"];
+            name: string;
+            specInfo: string;
+            picUrl: string;
+            /** @enum {string} */
+            goodsKind: "ordinary" | "virtual" | "card";
+            salesPrice: components["schemas"]["Fen"];
+            stock: number;
+        };
+        /** @description A sku that a member may buy later; it has no price of its own. */
+        CartLine: {
+            skuId: components["schemas"]["Id"];
+            quantity: number;
+            /** @description The sku as it is sold now; null when it is not on the shelf */
+            offer: components["schemas"]["StoreOffer"] | null;
+        };
+        Cart: {
+            lines: components["schemas"]["CartLine"][];
+        };
+        CartWish: {
+            skuId: components["schemas"]["Id"];
+            /** @description Instead of what was in the cart of this sku */
+            quantity: number;
+        };
+        CartDrop: {
+            skuIds: components["schemas"]["Id"][];
+        };
+        Address: {
+            id: components["schemas"]["Id"];
+            name: string;
+            phone: string;
+            province: string;
+            city: string;
+            address: string;
+            /** @description The one that is proposed */
+            isDefault: boolean;
+        };
+        /** @description A new address, or with an id the new words of an old one */
+        AddressForm: {
+            id?: components["schemas"]["Id"];
+            name: string;
+            phone: string;
+            province: string;
+            city: string;
+            address: string;
+            isDefault: boolean;
+        };
+        OwnItem: {
+            id: components["schemas"]["Id"];
+            spuId: components["schemas"]["Id"];
+            skuId: components["schemas"]["Id"];
+            name: string;
+            specInfo: string;
+            picUrl: string;
+            quantity: number;
+            salesPrice: components["schemas"]["Fen"];
+            price: components["schemas"]["Fen"];
+            points: components["schemas"]["Points"];
+            shippedQuantity: number;
+            refundedQuantity: number;
+        };
+        OwnOrderFields: {
+            id: components["schemas"]["Id"];
+            orderNo: string;
+            /** @description The path of the state in the order machine */
+            state: string;
+            /** @description The state in words, in the language of the call */
+            stateName: string;
+            /** @enum {string} */
+            goodsKind: "ordinary" | "points" | "virtual" | "card";
+            price: components["schemas"]["Fen"];
+            points: components["schemas"]["Points"];
+            freightPrice: components["schemas"]["Fen"];
+            itemQuantity: number;
+            createTime: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description Until when it can be paid or is received by itself
+             */
+            dueTime: string | null;
+            version: components["schemas"]["Version"];
+            items: components["schemas"]["OwnItem"][];
+            /** @description What its buyer may do now */
+            acts: ("pay" | "cancel" | "receive" | "claim")[];
+        };
+        /** @description An order as its buyer sees it in lists. */
+        OwnOrder: components["schemas"]["OwnOrderFields"];
+        ExpectedPrice: {
+            price: components["schemas"]["Fen"];
+            points: components["schemas"]["Points"];
+        };
+        /** @description An order as its buyer saw it: placed only at the price that they saw */
+        OwnNewOrder: {
+            lines: components["schemas"]["NewItem"][];
+            isExchange?: boolean;
+            addressId?: components["schemas"]["Id"];
+            userMessage?: string;
+            /** @description The cart loses what is ordered */
+            fromCart?: boolean;
+            expected: components["schemas"]["ExpectedPrice"];
+        };
+        OwnOrderPlaced: {
+            id: components["schemas"]["Id"];
+            orderNo: string;
+            state: string;
+            version: components["schemas"]["Version"];
+            price: components["schemas"]["Fen"];
+            points: components["schemas"]["Points"];
+        };
+        /** @description What a member wants to buy. */
+        Basket: {
+            lines: components["schemas"]["NewItem"][];
+            /** @description To pay in points for what is sold for money too */
+            isExchange?: boolean;
+        };
+        PreviewLine: {
+            skuId: components["schemas"]["Id"];
+            spuId: components["schemas"]["Id"];
+            name: string;
+            specInfo: string;
+            picUrl: string;
+            quantity: number;
+            salesPrice: components["schemas"]["Fen"];
+            points: components["schemas"]["Points"];
+            /** @description Fewer than the quantity cannot be ordered */
+            stock: number;
+        };
+        /** @description What a basket costs now. */
+        Preview: {
+            /** @enum {string} */
+            goodsKind: "ordinary" | "points" | "virtual" | "card";
+            /** @description The goods travel */
+            needsReceiver: boolean;
+            lines: components["schemas"]["PreviewLine"][];
+            salesPrice: components["schemas"]["Fen"];
+            freightPrice: components["schemas"]["Fen"];
+            discountPrice: components["schemas"]["Fen"];
+            price: components["schemas"]["Fen"];
+            points: components["schemas"]["Points"];
+            itemQuantity: number;
+        };
+        OwnReceiver: {
+            name: string;
+            phone: string;
+            province: string;
+            city: string;
+            address: string;
+        };
+        OwnParcel: {
+            id: components["schemas"]["Id"];
+            carrier: string;
+            trackingNo: string;
+            shipTime: components["schemas"]["Time"];
+        };
+        /** @description An order on its buyer's own page. */
+        OwnOrderDetail: {
+            salesPrice: components["schemas"]["Fen"];
+            discountPrice: components["schemas"]["Fen"];
+            refundPrice: components["schemas"]["Fen"];
+            receiver: components["schemas"]["OwnReceiver"];
+            userMessage: string;
+            /** Format: date-time */
+            paymentTime: string | null;
+            /** Format: date-time */
+            deliveryTime: string | null;
+            parcels: components["schemas"]["OwnParcel"][];
+        } & components["schemas"]["OwnOrderFields"];
+        /** @description The version of the order that its buyer saw. */
+        OwnSeen: {
+            version: components["schemas"]["Version"];
+        };
+        OwnPaymentState: {
+            /** @description The order has its money */
+            isPaid: boolean;
+            /** @description It can still be paid */
+            isOpen: boolean;
+            price: components["schemas"]["Fen"];
+            points: components["schemas"]["Points"];
+        };
+        OwnPayWish: {
+            /**
+             * @description How the money is to be paid; of no matter for what costs points alone
+             * @enum {string}
+             */
+            way: "miniProgram" | "officialAccount" | "h5" | "native";
+        };
+        Invoke: {
+            appId: string;
+            timeStamp: string;
+            nonceStr: string;
+            package: string;
+            /** @constant */
+            signType: "RSA";
+            paySign: string;
+        };
+        /** @description What a buyer pays with: one of invoke, h5Url and codeUrl, and none of them when it is paid. */
+        OwnPayment: {
+            isPaid: boolean;
+            price: components["schemas"]["Fen"];
+            points: components["schemas"]["Points"];
+            /**
+             * Format: date-time
+             * @description When it can no longer be paid
+             */
+            untilTime: string | null;
+            /** @description The parameters with which a page inside WeChat opens the payment sheet */
+            invoke: components["schemas"]["Invoke"] | null;
+            /** @description The address to which a page outside WeChat goes */
+            h5Url: string | null;
+            /** @description The text of the code that the buyer scans */
+            codeUrl: string | null;
+        };
+        /** @description An after-sale as its buyer sees it. */
+        OwnClaim: {
+            id: components["schemas"]["Id"];
+            afterSaleNo: string;
+            orderId: components["schemas"]["Id"];
+            orderNo: string;
+            itemId: string | null;
+            name: string;
+            picUrl: string;
+            specInfo: string;
+            /** @description The path of the state in the after-sale machine */
+            state: string;
+            /** @description The state in words, in the language of the call */
+            stateName: string;
+            /** @enum {string} */
+            way: "refundOnly" | "returnAndRefund";
+            price: components["schemas"]["Fen"];
+            points: components["schemas"]["Points"];
+            quantity: number;
+            agreedPrice: components["schemas"]["Fen"];
+            agreedPoints: components["schemas"]["Points"];
+            /** @description Why it is asked for */
+            reason: string;
+            /** @description Why the shop says no */
+            refusal: string | null;
+            carrier: string | null;
+            trackingNo: string | null;
+            createTime: components["schemas"]["Time"];
+            /** Format: date-time */
+            dueTime: string | null;
+            version: components["schemas"]["Version"];
+            /** @description What its buyer may do now */
+            acts: ("shipBack" | "withdraw")[];
+        };
+        /** @description What a member asks back of one item of their order; the sum is the units' share of what was paid. */
+        OwnClaimWish: {
+            orderId: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            itemId: components["schemas"]["Id"];
+            /** @enum {string} */
+            way: "refundOnly" | "returnAndRefund";
+            quantity: number;
+            reason?: string;
+        };
+        /** @description How the goods go back to the shop. */
+        OwnReturn: {
+            version: components["schemas"]["Version"];
+            carrier: string;
+            trackingNo: components["schemas"]["TrackingNo"];
         };
         Category_Name: string;
         /** @description Address of an image; empty for none */
@@ -7281,20 +8310,12 @@ export interface components {
             /** @description Position among its siblings, from 0; the others make room */
             position?: number;
         };
-        /** @description The row after saving. */
-        Saved: {
-            id: components["schemas"]["Id"];
-            version: number;
-        };
         CategoryForm: {
             /** @description The parent category; null for the top level */
             parentId?: components["schemas"]["Id"] | null;
             name: components["schemas"]["Category_Name"];
             picUrl?: components["schemas"]["Category_Picture"];
             enable?: components["schemas"]["Enable"];
-        };
-        Owned: {
-            tenantId?: components["schemas"]["OwnerId"];
         };
         /** @description A category in lists. */
         CategoryRow: {
@@ -7875,15 +8896,33 @@ export interface components {
             notOpened: number;
         };
         /**
+         * @description What an account is for: payments by WeChat Pay, or texts by Aliyun
+         * @enum {string}
+         */
+        GatewayKind: "wechatpay" | "texts";
+        /**
          * @description A merchant of its own, the platform as partner of many merchants, or a merchant below that partner
          * @enum {string}
          */
         GatewayMode: "direct" | "partner" | "sub";
+        /** @description The code of an approved template */
+        TemplateCode: string;
+        /** @description What a text gateway has approved: the signature, and a template for each purpose */
+        TextSettings: {
+            /** @description The approved signature, without brackets */
+            signName: string;
+            templates: {
+                signInCode: components["schemas"]["TemplateCode"];
+                cardsIssued: components["schemas"]["TemplateCode"];
+                orderShipped: components["schemas"]["TemplateCode"];
+                refundDone: components["schemas"]["TemplateCode"];
+            };
+        };
         /**
          * @description Which setting a test or a call found wrong
          * @enum {string}
          */
-        GatewayTrouble: "merchant" | "key" | "publicKey" | "apiKey" | "clock" | "permission" | "app" | "closed" | "partner" | "notConfigured" | "ended";
+        GatewayTrouble: "merchant" | "key" | "publicKey" | "apiKey" | "clock" | "permission" | "app" | "closed" | "partner" | "notConfigured" | "ended" | "accessKey" | "secret" | "access" | "balance" | "sign";
         /** @description The facts that the account's chart decides by; with the state they tell a caller that has the chart which actions are possible. */
         GatewayFacts: {
             mode: components["schemas"]["GatewayMode"];
@@ -7898,15 +8937,16 @@ export interface components {
             tenantId: string | null;
             /** @description The 22 characters of the account in the address for notices */
             accountNo: string;
-            /** @enum {string} */
-            kind: "wechatpay";
+            kind: components["schemas"]["GatewayKind"];
             mode: components["schemas"]["GatewayMode"];
             name: string;
+            /** @description Empty for an account without a merchant */
             merchantNo: string;
             appIds: string[];
+            texts: components["schemas"]["TextSettings"] | null;
             /** @description A state of the gateway-account chart */
             state: string;
-            /** @description Serial number of the merchant certificate */
+            /** @description Serial number of the merchant certificate, or the id of the key */
             serial: string | null;
             /** @description When the merchant certificate ends */
             endsAt: string | null;
@@ -7933,13 +8973,16 @@ export interface components {
             id: components["schemas"]["Id"];
             version: number;
             name: string;
-            merchantNo: components["schemas"]["MerchantNo"];
-            appIds: components["schemas"]["AppIds"];
+            merchantNo?: components["schemas"]["MerchantNo"];
+            appIds?: components["schemas"]["AppIds"];
+            texts?: components["schemas"]["TextSettings"];
         };
         GatewayInput: {
+            kind?: components["schemas"]["GatewayKind"];
+            texts?: components["schemas"]["TextSettings"];
             mode: components["schemas"]["GatewayMode"];
             name: string;
-            merchantNo: components["schemas"]["MerchantNo"];
+            merchantNo?: components["schemas"]["MerchantNo"];
             appIds?: components["schemas"]["AppIds"];
             tenantId?: components["schemas"]["OwnerId"];
         };
@@ -8017,6 +9060,66 @@ export interface components {
         };
         GatewaySeen: {
             version: number;
+        };
+        /** @description One generation of a key and its secret. */
+        GatewaySecret: {
+            version: number;
+            /** @description The AccessKey id */
+            keyId: string;
+            /** @description The AccessKey secret */
+            secret: string;
+        };
+        /**
+         * @description What a text is for
+         * @enum {string}
+         */
+        TextTemplate: "signInCode" | "cardsIssued" | "orderShipped" | "refundDone";
+        /** @description The facts that the text's chart decides by; with the state they tell a caller that has the chart which actions are possible. */
+        TextFacts: Record<string, unknown>;
+        TextFields: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            /** @description Our number */
+            textNo: string;
+            template: components["schemas"]["TextTemplate"];
+            /** @description The number with its middle digits hidden */
+            receiver: string;
+            /** @description The gateway account that it goes by; null until there is one */
+            accountId: string | null;
+            /** @description null for an account of the platform */
+            accountName: string | null;
+            /** @description How often the gateway was asked to send it */
+            sends: number;
+            /** @description How often the gateway was asked what became of it since */
+            checks: number;
+            /** @description The gateway's own number */
+            bizId: string | null;
+            /** @description Why it did not go, in the caller's language */
+            refusal: string | null;
+            /** @description A state of the text chart */
+            state: string;
+            createTime: components["schemas"]["Time"];
+            stateTime: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description When the server does the next step by itself
+             */
+            dueTime: string | null;
+            version: components["schemas"]["Version"];
+            facts: components["schemas"]["TextFacts"];
+        };
+        /** @description A text in lists. */
+        Text: components["schemas"]["TextFields"];
+        /** @description A text on its own page. */
+        TextDetail: {
+            /** @description A call to the gateway is pending */
+            isBusy: boolean;
+            acts: components["schemas"]["ActState"][];
+        } & components["schemas"]["TextFields"];
+        /** @description A text and the version that the operator saw. */
+        TextAct: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
         };
         ConfigKey: string;
         /**
@@ -8233,7 +9336,7 @@ export interface components {
          * @description A chart whose acts may need a second person
          * @enum {string}
          */
-        ApprovalMachine: "order" | "after-sale" | "bill-adjust";
+        ApprovalMachine: "order" | "after-sale" | "refund" | "bill-adjust";
         /** @description The facts that the approval's chart decides by, in its own terms. */
         ApprovalFacts: {
             askedBy: components["schemas"]["Id"];
@@ -8445,7 +9548,7 @@ export interface components {
          * @description The kind of row that the entry concerns
          * @enum {string}
          */
-        AuditKind: "after-sale" | "approval" | "article_categories" | "articles" | "batch-job" | "bill-adjust" | "config_entries" | "file_folders" | "files" | "gateway-account" | "goods_categories" | "goods_specs" | "goods_spus" | "members" | "mini-program-code" | "operator_log" | "operators" | "order" | "payment" | "points_goods" | "profile_fields" | "refund" | "roles" | "row_comments" | "saved_views" | "tag_categories" | "tag_items" | "tenants" | "user_shops" | "wxapps";
+        AuditKind: "after-sale" | "approval" | "article_categories" | "articles" | "batch-job" | "bill-adjust" | "config_entries" | "file_folders" | "files" | "gateway-account" | "goods_categories" | "goods_specs" | "goods_spus" | "members" | "mini-program-code" | "operator_log" | "operators" | "order" | "payment" | "points_goods" | "profile_fields" | "refund" | "roles" | "row_comments" | "saved_views" | "storefronts" | "tag_categories" | "tag_items" | "tenants" | "text" | "user_shops" | "wxapps";
         /**
          * @description The entry's id; l for a call, t for a chart step
          * @example l1
@@ -16863,6 +17966,7 @@ export interface operations {
                      *             "memberName": "南风",
                      *             "channel": "wechat",
                      *             "accountId": "7",
+                     *             "accountName": "微信支付",
                      *             "origin": "order",
                      *             "originId": "10001",
                      *             "originNo": "202603010930000001",
@@ -16989,7 +18093,7 @@ export interface operations {
                 size?: components["parameters"]["size"];
                 /** @description A state */
                 state?: string;
-                /** @description The full number of the refund, of its payment, of its order, or the gateway's own */
+                /** @description The full number of the refund, of its payment, order or after-sale, or the gateway's own */
                 number?: string;
                 /** @description Who took the money */
                 channel?: components["schemas"]["PaymentChannel"];
@@ -17036,6 +18140,7 @@ export interface operations {
                      *             "memberName": "南风",
                      *             "channel": "wechat",
                      *             "accountId": "7",
+                     *             "accountName": "微信支付",
                      *             "origin": "order",
                      *             "originId": "10001",
                      *             "originNo": "202603010930000001",
@@ -17153,6 +18258,7 @@ export interface operations {
                      *         "memberName": "南风",
                      *         "channel": "wechat",
                      *         "accountId": "7",
+                     *         "accountName": "微信支付",
                      *         "origin": "order",
                      *         "originId": "10001",
                      *         "originNo": "202603010930000001",
@@ -20478,7 +21584,13 @@ export interface operations {
                      *       "code": 0,
                      *       "msg": "操作成功",
                      *       "data": {
-                     *         "wechatSandbox": true,
+                     *         "played": [
+                     *           "wechat",
+                     *           "pay",
+                     *           "texts",
+                     *           "carriers",
+                     *           "supplier"
+                     *         ],
                      *         "demo": true,
                      *         "mobileHost": "http://127.0.0.1:8080/_sandbox/shop/h5",
                      *         "pcHost": "http://127.0.0.1:8080/_sandbox/shop/pc",
@@ -21438,6 +22550,1797 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageStorefronts: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows per page */
+                size?: components["parameters"]["size"];
+                /** @description Part of the name */
+                name?: string;
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "3",
+                     *             "tenantId": "t1",
+                     *             "name": "移动商城",
+                     *             "storefront": "sf_0123456789abcdefghijkl",
+                     *             "clientType": "H5",
+                     *             "appId": null,
+                     *             "origins": [
+                     *               "https://m.example.com"
+                     *             ],
+                     *             "enabled": true,
+                     *             "createTime": "2026-11-05T10:00:00.000+08:00",
+                     *             "updateTime": "2026-11-05T10:00:00.000+08:00",
+                     *             "version": 1
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["Storefront"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateStorefront: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "12",
+                 *       "version": 1,
+                 *       "enabled": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["StorefrontChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "12",
+                     *         "version": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Saved"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    createStorefront: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "移动商城",
+                 *       "clientType": "H5",
+                 *       "appId": null,
+                 *       "origins": [
+                 *         "https://m.example.com"
+                 *       ],
+                 *       "enabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["StorefrontForm"] & components["schemas"]["Owned"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "12",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Saved"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "name": "微商城",
+                     *         "tenantName": "青禾生活",
+                     *         "clientType": "H5",
+                     *         "appId": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["StoreFacts"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    findStorefront: {
+        parameters: {
+            query: {
+                /** @description The tenant of the link */
+                tenant_id: components["schemas"]["TenantId"];
+                /** @description The appid of the link */
+                app_id?: components["schemas"]["AppId"];
+                /** @description Where the link was opened */
+                client: components["schemas"]["ClientType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "storefront": "sf_0123456789abcdefghijkl",
+                     *         "name": "微商城",
+                     *         "clientType": "H5"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Entry"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    openBuyerSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignIn"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "accessToken": "3q2-7wAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+                     *         "expiresIn": 2592000,
+                     *         "userId": "812",
+                     *         "member": {
+                     *           "id": "812",
+                     *           "nickName": "用户5678",
+                     *           "avatarUrl": "",
+                     *           "mobile": "138****5678",
+                     *           "points": 120,
+                     *           "balance": 0
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["BuyerSession"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            429: components["responses"]["Problem429"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    endBuyerSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    sendPhoneCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone": "13800005678"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PhoneWish"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "livesSeconds": 300,
+                     *         "againSeconds": 60
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["PhoneCodeSent"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            429: components["responses"]["Problem429"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listStoreCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "id": "1",
+                     *           "name": "茶",
+                     *           "picUrl": "",
+                     *           "children": [
+                     *             {
+                     *               "id": "2",
+                     *               "name": "绿茶",
+                     *               "picUrl": ""
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["StoreCategory"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageStoreGoods: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows per page */
+                size?: components["parameters"]["size"];
+                /** @description A category, or one above */
+                categoryId?: components["schemas"]["Id"];
+                /** @description Part of the name */
+                text?: string;
+                /** @description As the mall sorts them when left out */
+                sort?: "newest" | "cheapest" | "dearest";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "5",
+                     *             "name": "毛尖",
+                     *             "picUrl": "",
+                     *             "unit": "盒",
+                     *             "goodsKind": "ordinary",
+                     *             "leastPrice": 9900,
+                     *             "mostPrice": 12900,
+                     *             "isSoldOut": false
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["StoreGoodsRow"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readStoreGoods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The goods */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "5",
+                     *         "name": "毛尖",
+                     *         "picUrls": [],
+                     *         "unit": "盒",
+                     *         "goodsKind": "ordinary",
+                     *         "description": "<p>明前</p>",
+                     *         "skus": [
+                     *           {
+                     *             "skuId": "7",
+                     *             "specInfo": "红色 大",
+                     *             "picUrl": "",
+                     *             "salesPrice": 9900,
+                     *             "marketPrice": 12900,
+                     *             "stock": 12
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["StoreGoods"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageStorePointsGoods: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows per page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "3",
+                     *             "name": "马克杯",
+                     *             "picUrl": "",
+                     *             "unit": "件",
+                     *             "leastPoints": 500,
+                     *             "quantityLimit": 4,
+                     *             "description": "",
+                     *             "skus": [
+                     *               {
+                     *                 "skuId": "9",
+                     *                 "specInfo": "",
+                     *                 "picUrl": "",
+                     *                 "points": 500,
+                     *                 "limitCount": 2,
+                     *                 "stock": 7
+                     *               }
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["StorePointsGoods"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readStoreArticle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The article */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "4",
+                     *         "title": "泡茶",
+                     *         "summary": "",
+                     *         "coverUrl": "",
+                     *         "author": "青禾",
+                     *         "content": "<p>八十度</p>",
+                     *         "publishTime": "2026-03-01T09:30:00.000+08:00"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["StoreArticle"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readCart: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "lines": [
+                     *           {
+                     *             "skuId": "7",
+                     *             "quantity": 2,
+                     *             "offer": {
+                     *               "spuId": "5",
+                     *               "name": "毛尖",
+                     *               "specInfo": "红色 大",
+                     *               "picUrl": "",
+                     *               "goodsKind": "ordinary",
+                     *               "salesPrice": 9900,
+                     *               "stock": 12
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Cart"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    putCartLine: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "skuId": "7",
+                 *       "quantity": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["CartWish"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "lines": [
+                     *           {
+                     *             "skuId": "7",
+                     *             "quantity": 2,
+                     *             "offer": {
+                     *               "spuId": "5",
+                     *               "name": "毛尖",
+                     *               "specInfo": "红色 大",
+                     *               "picUrl": "",
+                     *               "goodsKind": "ordinary",
+                     *               "salesPrice": 9900,
+                     *               "stock": 12
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Cart"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    dropCartLines: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "skuIds": [
+                 *         "7"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CartDrop"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "lines": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Cart"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "id": "31",
+                     *           "name": "何青",
+                     *           "phone": "13800000000",
+                     *           "province": "云南省",
+                     *           "city": "昆明市",
+                     *           "address": "翠湖路 8 号",
+                     *           "isDefault": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Address"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    putAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "何青",
+                 *       "phone": "13800000000",
+                 *       "province": "云南省",
+                 *       "city": "昆明市",
+                 *       "address": "翠湖路 8 号",
+                 *       "isDefault": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddressForm"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "31",
+                     *         "name": "何青",
+                     *         "phone": "13800000000",
+                     *         "province": "云南省",
+                     *         "city": "昆明市",
+                     *         "address": "翠湖路 8 号",
+                     *         "isDefault": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Address"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    dropAddress: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The address */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageOwnOrders: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows per page */
+                size?: components["parameters"]["size"];
+                /** @description The first part of the state */
+                stage?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "10001",
+                     *             "orderNo": "202603010930000001",
+                     *             "state": "awaitingPayment",
+                     *             "stateName": "待付款",
+                     *             "goodsKind": "ordinary",
+                     *             "price": 19800,
+                     *             "points": 0,
+                     *             "freightPrice": 0,
+                     *             "itemQuantity": 2,
+                     *             "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *             "dueTime": "2026-03-01T10:00:00.000+08:00",
+                     *             "version": 1,
+                     *             "items": [
+                     *               {
+                     *                 "id": "501",
+                     *                 "spuId": "5",
+                     *                 "skuId": "7",
+                     *                 "name": "毛尖",
+                     *                 "specInfo": "",
+                     *                 "picUrl": "",
+                     *                 "quantity": 2,
+                     *                 "salesPrice": 9900,
+                     *                 "price": 19800,
+                     *                 "points": 0,
+                     *                 "shippedQuantity": 0,
+                     *                 "refundedQuantity": 0
+                     *               }
+                     *             ],
+                     *             "acts": [
+                     *               "pay",
+                     *               "cancel"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["OwnOrder"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    placeOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "skuId": "7",
+                 *           "quantity": 2
+                 *         }
+                 *       ],
+                 *       "addressId": "31",
+                 *       "expected": {
+                 *         "price": 19800,
+                 *         "points": 0
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnNewOrder"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "10001",
+                     *         "orderNo": "202603010930000001",
+                     *         "state": "awaitingPayment",
+                     *         "version": 1,
+                     *         "price": 19800,
+                     *         "points": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["OwnOrderPlaced"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    countOwnOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "state": "awaitingPayment",
+                     *           "count": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["StateCount"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    previewOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lines": [
+                 *         {
+                 *           "skuId": "7",
+                 *           "quantity": 2
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Basket"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "goodsKind": "ordinary",
+                     *         "needsReceiver": true,
+                     *         "lines": [
+                     *           {
+                     *             "skuId": "7",
+                     *             "spuId": "5",
+                     *             "name": "毛尖",
+                     *             "specInfo": "",
+                     *             "picUrl": "",
+                     *             "quantity": 2,
+                     *             "salesPrice": 9900,
+                     *             "points": 0,
+                     *             "stock": 12
+                     *           }
+                     *         ],
+                     *         "salesPrice": 19800,
+                     *         "freightPrice": 0,
+                     *         "discountPrice": 0,
+                     *         "price": 19800,
+                     *         "points": 0,
+                     *         "itemQuantity": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Preview"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readOwnOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "10001",
+                     *         "orderNo": "202603010930000001",
+                     *         "state": "awaitingPayment",
+                     *         "stateName": "待付款",
+                     *         "goodsKind": "ordinary",
+                     *         "price": 19800,
+                     *         "points": 0,
+                     *         "freightPrice": 0,
+                     *         "itemQuantity": 2,
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "dueTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "version": 1,
+                     *         "items": [
+                     *           {
+                     *             "id": "501",
+                     *             "spuId": "5",
+                     *             "skuId": "7",
+                     *             "name": "毛尖",
+                     *             "specInfo": "",
+                     *             "picUrl": "",
+                     *             "quantity": 2,
+                     *             "salesPrice": 9900,
+                     *             "price": 19800,
+                     *             "points": 0,
+                     *             "shippedQuantity": 0,
+                     *             "refundedQuantity": 0
+                     *           }
+                     *         ],
+                     *         "acts": [
+                     *           "pay",
+                     *           "cancel"
+                     *         ],
+                     *         "salesPrice": 19800,
+                     *         "discountPrice": 0,
+                     *         "refundPrice": 0,
+                     *         "receiver": {
+                     *           "name": "何青",
+                     *           "phone": "13800000000",
+                     *           "province": "云南省",
+                     *           "city": "昆明市",
+                     *           "address": "翠湖路 8 号"
+                     *         },
+                     *         "userMessage": "",
+                     *         "paymentTime": null,
+                     *         "deliveryTime": null,
+                     *         "parcels": [
+                     *           {
+                     *             "id": "1",
+                     *             "carrier": "顺丰速运",
+                     *             "trackingNo": "SF1234567890",
+                     *             "shipTime": "2026-03-02T09:30:00.000+08:00"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["OwnOrderDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    cancelOwnOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The order */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnSeen"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    receiveOwnOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The order */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnSeen"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    trackOwnOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "parcelId": "30001",
+                     *           "status": "onTheWay",
+                     *           "news": [
+                     *             {
+                     *               "time": "2026-03-02T10:00:00.000+08:00",
+                     *               "text": "快件运输中"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Track"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readOrderPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "isPaid": true,
+                     *         "isOpen": false,
+                     *         "price": 19800,
+                     *         "points": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["OwnPaymentState"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    payOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The order */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "way": "native"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnPayWish"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "isPaid": false,
+                     *         "price": 19800,
+                     *         "points": 0,
+                     *         "untilTime": "2026-03-01T10:00:00.000+08:00",
+                     *         "invoke": null,
+                     *         "h5Url": null,
+                     *         "codeUrl": "weixin://wxpay/bizpayurl?pr=8Pdsk1"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["OwnPayment"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageOwnAfterSales: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows per page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "71",
+                     *             "afterSaleNo": "AS20260301093000",
+                     *             "orderId": "10001",
+                     *             "orderNo": "202603010930000001",
+                     *             "itemId": "501",
+                     *             "name": "毛尖",
+                     *             "picUrl": "",
+                     *             "specInfo": "",
+                     *             "state": "applied",
+                     *             "stateName": "待审核",
+                     *             "way": "refundOnly",
+                     *             "price": 9900,
+                     *             "points": 0,
+                     *             "quantity": 1,
+                     *             "agreedPrice": 0,
+                     *             "agreedPoints": 0,
+                     *             "reason": "不想要了",
+                     *             "refusal": null,
+                     *             "carrier": null,
+                     *             "trackingNo": null,
+                     *             "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *             "dueTime": null,
+                     *             "version": 1,
+                     *             "acts": [
+                     *               "withdraw"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["OwnClaim"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    applyAfterSale: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "orderId": "10001",
+                 *       "version": 3,
+                 *       "itemId": "501",
+                 *       "way": "refundOnly",
+                 *       "quantity": 1,
+                 *       "reason": "不想要了"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnClaimWish"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    shipBackOwn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The after-sale */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 2,
+                 *       "carrier": "顺丰速运",
+                 *       "trackingNo": "SF1234567890"
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnReturn"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    withdrawOwn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The after-sale */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnSeen"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readOwnMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "812",
+                     *         "nickName": "用户5678",
+                     *         "avatarUrl": "",
+                     *         "mobile": "138****5678",
+                     *         "points": 120,
+                     *         "balance": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["OwnMember"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             default: components["responses"]["ProblemDefault"];
         };
     };
@@ -24576,6 +27479,7 @@ export interface operations {
                      *             "appIds": [
                      *               "wx8a1b2c3d4e5f6a7b"
                      *             ],
+                     *             "texts": null,
                      *             "state": "ready",
                      *             "serial": "5157F09EFDC096DE15EBE81A47057A72",
                      *             "endsAt": "2030-01-01T00:00:00.000Z",
@@ -24667,6 +27571,7 @@ export interface operations {
                      *         "appIds": [
                      *           "wx8a1b2c3d4e5f6a7b"
                      *         ],
+                     *         "texts": null,
                      *         "state": "draft",
                      *         "serial": null,
                      *         "endsAt": null,
@@ -24751,6 +27656,7 @@ export interface operations {
                      *         "appIds": [
                      *           "wx8a1b2c3d4e5f6a7b"
                      *         ],
+                     *         "texts": null,
                      *         "state": "draft",
                      *         "serial": null,
                      *         "endsAt": null,
@@ -24820,6 +27726,7 @@ export interface operations {
                      *         "appIds": [
                      *           "wx8a1b2c3d4e5f6a7b"
                      *         ],
+                     *         "texts": null,
                      *         "state": "ready",
                      *         "serial": "5157F09EFDC096DE15EBE81A47057A72",
                      *         "endsAt": "2030-01-01T00:00:00.000Z",
@@ -24985,6 +27892,7 @@ export interface operations {
                      *         "appIds": [
                      *           "wx8a1b2c3d4e5f6a7b"
                      *         ],
+                     *         "texts": null,
                      *         "state": "draft",
                      *         "serial": "5157F09EFDC096DE15EBE81A47057A72",
                      *         "endsAt": "2030-01-01T00:00:00.000Z",
@@ -25072,6 +27980,7 @@ export interface operations {
                      *         "appIds": [
                      *           "wx8a1b2c3d4e5f6a7b"
                      *         ],
+                     *         "texts": null,
                      *         "state": "ready",
                      *         "serial": "5157F09EFDC096DE15EBE81A47057A72",
                      *         "endsAt": "2030-01-01T00:00:00.000Z",
@@ -25154,6 +28063,7 @@ export interface operations {
                      *         "appIds": [
                      *           "wx8a1b2c3d4e5f6a7b"
                      *         ],
+                     *         "texts": null,
                      *         "state": "ready",
                      *         "serial": "5157F09EFDC096DE15EBE81A47057A72",
                      *         "endsAt": "2030-01-01T00:00:00.000Z",
@@ -25235,6 +28145,7 @@ export interface operations {
                      *         "appIds": [
                      *           "wx8a1b2c3d4e5f6a7b"
                      *         ],
+                     *         "texts": null,
                      *         "state": "ready",
                      *         "serial": "5157F09EFDC096DE15EBE81A47057A72",
                      *         "endsAt": "2030-01-01T00:00:00.000Z",
@@ -25264,6 +28175,358 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    uploadGatewaySecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The account */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "keyId": "LTAI5tQnKxR8vYz2",
+                 *       "secret": "8mTq4Zr1Wp6Xs3Yv9Bn2Kd5Hf7Jg0L"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GatewaySecret"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "8",
+                     *         "tenantId": "t1",
+                     *         "accountNo": "Bx2m9Qw7Lk4Tn8Rb5Vc1Zd",
+                     *         "kind": "texts",
+                     *         "mode": "direct",
+                     *         "name": "阿里云短信",
+                     *         "merchantNo": "",
+                     *         "appIds": [],
+                     *         "texts": {
+                     *           "signName": "好店",
+                     *           "templates": {
+                     *             "signInCode": "SMS_154950901",
+                     *             "cardsIssued": "SMS_154950902",
+                     *             "orderShipped": "SMS_154950903",
+                     *             "refundDone": "SMS_154950904"
+                     *           }
+                     *         },
+                     *         "state": "draft",
+                     *         "serial": "LTAI5tQnKxR8vYz2",
+                     *         "endsAt": null,
+                     *         "platformKey": "",
+                     *         "nextSerial": null,
+                     *         "nextEndsAt": null,
+                     *         "nextPlatformKey": null,
+                     *         "trouble": null,
+                     *         "nextTrouble": null,
+                     *         "skewSeconds": null,
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "version": 2,
+                     *         "facts": {
+                     *           "mode": "direct",
+                     *           "merchantNo": "",
+                     *           "serial": "LTAI5tQnKxR8vYz2",
+                     *           "nextSerial": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Gateway"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    rotateGatewaySecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The account */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 1,
+                 *       "keyId": "LTAI5tQnKxR8vYz2",
+                 *       "secret": "8mTq4Zr1Wp6Xs3Yv9Bn2Kd5Hf7Jg0L"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GatewaySecret"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "8",
+                     *         "tenantId": "t1",
+                     *         "accountNo": "Bx2m9Qw7Lk4Tn8Rb5Vc1Zd",
+                     *         "kind": "texts",
+                     *         "mode": "direct",
+                     *         "name": "阿里云短信",
+                     *         "merchantNo": "",
+                     *         "appIds": [],
+                     *         "texts": {
+                     *           "signName": "好店",
+                     *           "templates": {
+                     *             "signInCode": "SMS_154950901",
+                     *             "cardsIssued": "SMS_154950902",
+                     *             "orderShipped": "SMS_154950903",
+                     *             "refundDone": "SMS_154950904"
+                     *           }
+                     *         },
+                     *         "state": "ready",
+                     *         "serial": "LTAI5tQnKxR8vYz2",
+                     *         "endsAt": null,
+                     *         "platformKey": "",
+                     *         "nextSerial": "LTAI5tZz9YyXw8Vu",
+                     *         "nextEndsAt": null,
+                     *         "nextPlatformKey": null,
+                     *         "trouble": null,
+                     *         "nextTrouble": null,
+                     *         "skewSeconds": null,
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "version": 2,
+                     *         "facts": {
+                     *           "mode": "direct",
+                     *           "merchantNo": "",
+                     *           "serial": "LTAI5tQnKxR8vYz2",
+                     *           "nextSerial": "LTAI5tZz9YyXw8Vu"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Gateway"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageTexts: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows per page */
+                size?: components["parameters"]["size"];
+                /** @description A state */
+                state?: string;
+                /** @description What it is for */
+                template?: components["schemas"]["TextTemplate"];
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "501",
+                     *             "tenantId": "t1",
+                     *             "textNo": "T6f1c2a9d0b3e4f58",
+                     *             "template": "orderShipped",
+                     *             "receiver": "138****0001",
+                     *             "accountId": "8",
+                     *             "accountName": "阿里云短信",
+                     *             "sends": 1,
+                     *             "checks": 0,
+                     *             "bizId": "900619746936498440^0",
+                     *             "refusal": null,
+                     *             "state": "accepted",
+                     *             "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *             "stateTime": "2026-03-01T09:30:01.000+08:00",
+                     *             "dueTime": "2026-03-01T09:31:01.000+08:00",
+                     *             "version": 2,
+                     *             "facts": {}
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["Text"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The text */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "501",
+                     *         "tenantId": "t1",
+                     *         "textNo": "T6f1c2a9d0b3e4f58",
+                     *         "template": "orderShipped",
+                     *         "receiver": "138****0001",
+                     *         "accountId": "8",
+                     *         "accountName": "阿里云短信",
+                     *         "sends": 1,
+                     *         "checks": 0,
+                     *         "bizId": "900619746936498440^0",
+                     *         "refusal": null,
+                     *         "state": "accepted",
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:30:01.000+08:00",
+                     *         "dueTime": "2026-03-01T09:31:01.000+08:00",
+                     *         "version": 2,
+                     *         "facts": {},
+                     *         "isBusy": false,
+                     *         "acts": [
+                     *           {
+                     *             "act": "check",
+                     *             "event": "text.check",
+                     *             "allowed": true,
+                     *             "guard": null,
+                     *             "reason": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["TextDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    checkText: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "501",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["TextAct"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
@@ -25316,6 +28579,7 @@ export interface operations {
                      *         "appIds": [
                      *           "wx8a1b2c3d4e5f6a7b"
                      *         ],
+                     *         "texts": null,
                      *         "state": "ready",
                      *         "serial": "5157F09EFDC096DE15EBE81A47057A72",
                      *         "endsAt": "2030-01-01T00:00:00.000Z",
@@ -25397,6 +28661,7 @@ export interface operations {
                      *         "appIds": [
                      *           "wx8a1b2c3d4e5f6a7b"
                      *         ],
+                     *         "texts": null,
                      *         "state": "retired",
                      *         "serial": null,
                      *         "endsAt": null,

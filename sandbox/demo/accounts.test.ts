@@ -5,6 +5,7 @@ import { playWithAccounts } from './play-with-accounts.ts';
 
 interface Account {
   id: string;
+  kind: string;
   tenantId: string | null;
   mode: string;
   merchantNo: string;
@@ -30,6 +31,7 @@ const rows = () =>
       'serial',
       'account_no as accountNo',
     ])
+    .where('kind', '=', 'wechatpay')
     .orderBy('merchant_no')
     .execute();
 const ready = async () => (await rows()).filter(({ state }) => state === 'ready').length;
@@ -42,7 +44,7 @@ test('one tenant of the demo sells as a merchant of its own, the other below the
     { tenantId: 't2', mode: 'sub', merchantNo: '1900000501', serial: null },
   ]);
   const { body } = await server.call('GET', '/api/upms/gateway/page', { token: await server.token('tenant') });
-  const [account] = (body.data as { records: Account[] }).records;
+  const account = (body.data as { records: Account[] }).records.find(({ kind }) => kind === 'wechatpay');
   expect(account).toMatchObject({ tenantId: 't1', merchantNo: '1900000100', state: 'ready' });
 });
 

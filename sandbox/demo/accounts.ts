@@ -11,6 +11,7 @@ import { gatewayAccountDefinition as definition } from '#server/workflow/definit
 import type { Door } from '#server/workflow/door.ts';
 import { system } from '#server/workflow/log-row.ts';
 import { isDemo } from './create.ts';
+import { adoptEarlier } from './earlier.ts';
 import { tenants } from './tenants.ts';
 
 // Raw SQL: one of several servers does it, and rows of several tenants are read at once.
@@ -112,7 +113,8 @@ const fits = ({ world }: Tools, { merchantNo, mode }: Wanted, { state, serial }:
 
 /**
  * Gives the tenants of the demo accounts with credentials that the played WeChat Pay issued, tested and ready, so that the
- * demo pays by the same code as a real shop. What is there stays; real data is left alone. The server must be listening.
+ * demo pays by the same code as a real shop, and names them to the payments that it has from before. What is there stays;
+ * real data is left alone. The server must be listening.
  */
 export async function furnishAccounts(tools: Tools): Promise<void> {
   const { db } = tools;
@@ -124,6 +126,9 @@ export async function furnishAccounts(tools: Tools): Promise<void> {
     for (const wanted of wantedOf(tools.world)) {
       const kept = (await keptOf(db, wanted)) ?? (await created(tools, wanted));
       if (!fits(tools, wanted, kept)) await readied(tools, wanted, kept);
+      if (wanted.mode === 'partner') continue;
+      const [appId = null] = wanted.appIds;
+      await adoptEarlier(db, { tenantId: wanted.tenantId, accountId: kept.id, appId });
     }
   });
 }

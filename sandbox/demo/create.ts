@@ -15,6 +15,7 @@ import { members, refer } from './members.ts';
 import { fillMembership, profileOf } from './membership.ts';
 import { numberOn } from './number-on.ts';
 import { pointsGoods, userShops } from './points.ts';
+import { demoStorefronts } from './storefronts.ts';
 import { noTallies, tallyGoods, tallyMember } from './tallies.ts';
 import { apps, operators, tenants } from './tenants.ts';
 
@@ -100,6 +101,7 @@ async function fillTenants({ client, options, start }: Making): Promise<Operator
     'tenants',
     tenants.map((tenant) => ({ ...tenant, created_at: createdAt })),
   );
+  await copyObjects(client, 'storefronts', demoStorefronts(tenants));
   const accounts = operators.map((operator, at) => ({
     id: at + 1,
     ...operator,

@@ -1,9 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { addFolder } from '#server/features/file/folder-store.ts';
 import { type Files, keepPicture } from '#server/features/file/keep.ts';
+import { root } from '#server/root.ts';
 
-const drawings = new URL('../../public/demo/', import.meta.url);
+const drawings = pathToFileURL(join(root, 'public/demo/'));
 
 const names: Record<string, string> = {
   card: '充值卡',

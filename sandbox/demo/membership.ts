@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { Chance } from './chance.ts';
 import { copyObjects } from './copy.ts';
 import type { Member } from './members.ts';
-import { tenants } from './tenants.ts';
+import { demoFreight, tenants } from './tenants.ts';
 
 const fields = [
   {
@@ -187,12 +187,12 @@ async function fillSettings(client: PoolClient): Promise<void> {
       published_at: at,
     },
     {
-      ...entry(3, 't1', 'shop.freeFreightFrom', '包邮门槛（元）'),
-      category: '店铺',
+      ...entry(3, '', 'storefront.freeFreightFrom', '包邮门槛（元）'),
+      category: '店铺前台',
       type: 'number',
-      rules: JSON.stringify({ min: 0, max: 999 }),
+      rules: JSON.stringify({ min: 0, max: 999_999 }),
       draft: null,
-      value: '99',
+      value: String(demoFreight.freeFrom / 100),
       published_at: at,
     },
     {
@@ -204,11 +204,21 @@ async function fillSettings(client: PoolClient): Promise<void> {
       value: null,
       published_at: null,
     },
+    {
+      ...entry(5, '', 'storefront.freight', '运费（元）'),
+      category: '店铺前台',
+      type: 'number',
+      rules: JSON.stringify({ required: true, min: 0, max: 9_999 }),
+      draft: null,
+      value: String(demoFreight.fixed / 100),
+      published_at: at,
+    },
   ]);
   const published = [
     [1, '', 'editorType', '1'],
     [2, 't1', 'shop.notice', '满 99 元包邮，当天 16 点前下单当天发货。'],
-    [3, 't1', 'shop.freeFreightFrom', '99'],
+    [3, '', 'storefront.freeFreightFrom', String(demoFreight.freeFrom / 100)],
+    [5, '', 'storefront.freight', String(demoFreight.fixed / 100)],
   ] as const;
   await copyObjects(
     client,

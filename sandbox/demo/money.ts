@@ -1,4 +1,5 @@
 import { outcomeEvent } from '#machines/kit/outcome.ts';
+import type { PaymentWay } from '#machines/payment/types.ts';
 import type { RefundOrigin } from '#machines/refund/types.ts';
 import { paymentDefinition } from '#server/workflow/definitions/payment.ts';
 import { refundDefinition } from '#server/workflow/definitions/refund.ts';
@@ -6,6 +7,7 @@ import type { Act } from './acts.ts';
 import { type Cell, line } from './copy.ts';
 import type { DemoOrder } from './demo-order.ts';
 import { actorOf, logLine, type Operators } from './log-lines.ts';
+import type { Member } from './members.ts';
 import { numberHere } from './template.ts';
 import { type Walk, walk } from './walk.ts';
 
@@ -13,6 +15,15 @@ import { type Walk, walk } from './walk.ts';
 const paymentHere = '#payment-no#';
 const transactionHere = '#transaction-id#';
 const refundHere = '#refund-no#';
+const wayHere = '#way#';
+
+const ways: Readonly<Record<Member['app_type'], PaymentWay>> = {
+  MA: 'miniProgram',
+  'H5-WX': 'officialAccount',
+  H5: 'h5',
+  'H5-PC': 'native',
+  APP: 'app',
+};
 
 const common = ['version', 'created_at', 'updated_at', 'state_at'] as const;
 export const paymentColumns = [
@@ -118,7 +129,7 @@ export function paymentLines(order: DemoOrder, channel: Cell, staff: Operators):
   const input = {
     paymentNo: paymentHere,
     orderNo: numberHere,
-    way: 'other',
+    way: wayHere,
     price,
     expireMs: 0,
     start: 'settled',
@@ -131,6 +142,7 @@ export function paymentLines(order: DemoOrder, channel: Cell, staff: Operators):
     [paymentHere]: `${order.orderNo}_0`,
     [numberHere]: order.orderNo,
     [transactionHere]: `42000${order.orderNo}`,
+    [wayHere]: ways[order.member.app_type],
   };
   return linesOf(
     order,

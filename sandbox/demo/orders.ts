@@ -1,6 +1,7 @@
 import type { OrderInput, OrderType } from '#machines/order/types.ts';
 import { aheadMs } from '#machines/shanghai.ts';
-import { inputOf } from '#sandbox/shop/prices.ts';
+import { discountOf } from '#sandbox/shop/discounts.ts';
+import { inputOf, priceOf } from '#server/features/order/pricing.ts';
 import { afterSaleWay } from './after-sales.ts';
 import type { Chance } from './chance.ts';
 import type { DemoOrder } from './demo-order.ts';
@@ -8,6 +9,7 @@ import type { Sku } from './goods.ts';
 import { type Happened, live } from './lives.ts';
 import type { Member } from './members.ts';
 import { numberHere, type Template, templateOf } from './template.ts';
+import { demoFreight } from './tenants.ts';
 import type { Walk } from './walk.ts';
 
 const types: readonly (readonly [OrderType, number])[] = [
@@ -77,7 +79,9 @@ export function orderMaker({ chance, members, offers, now, points }: Shop) {
           ] as const)
         : 1;
     const orderType = sku.kind === 'ordinary' ? chance.weighted(types) : 0;
-    const usual = inputOf({ orderNo: numberHere, kind: sku.kind, orderType }, [{ ...sku, quantity }]);
+    const line = { ...sku, salesPrice: sku.price, quantity, shopId: null, shopFreight: null };
+    const terms = { orderType, discountOf: discountOf(orderType), freight: demoFreight };
+    const usual = inputOf(numberHere, priceOf([line], terms));
     // Some of the latest buyers have days to pay, so that the demo always shows orders awaiting payment.
     const isPatient = now - at < patientMs && orderType === 0 && chance.is(0.3);
     const input = isPatient ? { ...usual, unpaidMinutes: chance.int(3, 7) * 1_440 } : usual;

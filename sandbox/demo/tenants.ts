@@ -5,6 +5,9 @@ export const tenants = [
   { id: 't2', name: '云上良品' },
 ] as const;
 
+/** What they ask for sending goods, fen. */
+export const demoFreight = { fixed: 800, freeFrom: 9_900 };
+
 export type TenantId = (typeof tenants)[number]['id'];
 
 /** The accounts that can sign in; they share one password. */

@@ -1,7 +1,5 @@
-import { isAmount, isPositiveAmount } from '#machines/amounts.ts';
-import type { Bank, RefundWish } from './bank.ts';
 import type { Books } from './books.ts';
-import type { System } from './outcomes.ts';
+import type { System } from './outcome-names.ts';
 
 type Asked = Readonly<Record<string, unknown>>;
 
@@ -12,13 +10,11 @@ export interface Answer {
 }
 
 export interface Service {
-  system: System;
+  system: Exclude<System, 'pay'>;
   /** Carries out a request, once per number. */
   answer: (asked: Asked) => Answer;
   /** The system's plain refusal. */
   refusal: Answer;
-  /** Accepts a request for later, where the system works that way. */
-  accept?: (asked: Asked) => Answer;
 }
 
 const done: Answer = { status: 200, body: { status: 'done' } };
@@ -28,19 +24,8 @@ const refused: Answer = { status: 422, body: { error: 'REFUSED' } };
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 500;
 
 /** The services of all systems by their path below the sandbox. */
-export function servicesOf(books: Books, bank: Bank, now: () => number): Readonly<Record<string, Service>> {
+export function servicesOf(books: Books, now: () => number): Readonly<Record<string, Service>> {
   return {
-    '/pay/refunds': {
-      system: 'pay',
-      refusal: { status: 200, body: { status: 'refused', reason: 'ACCOUNT_ABNORMAL' } },
-      answer: (asked) => (isWish(asked) ? { status: 200, body: bank.payBack(asked) } : unreadable),
-      accept: (asked) => (isWish(asked) ? { status: 200, body: bank.accept(asked) } : unreadable),
-    },
-    '/pay/refunds/find': {
-      system: 'pay',
-      refusal: refused,
-      answer: ({ refundNo }) => (isText(refundNo) ? { status: 200, body: bank.findRefund(refundNo) } : unreadable),
-    },
     '/supplier/deliveries': {
       system: 'supplier',
       refusal: refused,
@@ -59,15 +44,6 @@ export function servicesOf(books: Books, bank: Bank, now: () => number): Readonl
         return done;
       },
     },
-    '/sms/texts': {
-      system: 'sms',
-      refusal: refused,
-      answer({ textNo, phone, text }) {
-        if (!isText(textNo) || !isText(text) || !/^1\d{10}$/.test(String(phone))) return unreadable;
-        if (!books.find('text', textNo)) books.write('text', textNo, { phone, text });
-        return done;
-      },
-    },
     '/carrier/tracks': {
       system: 'carrier',
       refusal: refused,
@@ -79,11 +55,6 @@ export function servicesOf(books: Books, bank: Bank, now: () => number): Readonl
       },
     },
   };
-}
-
-function isWish(asked: Asked): asked is Asked & RefundWish {
-  const { refundNo, transactionId, paidPrice, price } = asked;
-  return isText(refundNo) && isText(transactionId) && isAmount(paidPrice) && isPositiveAmount(price);
 }
 
 const minuteMs = 60_000;

@@ -1,13 +1,13 @@
 import { openJournal } from '#sandbox/journal.ts';
 
 /** The kinds of entries, each identified by its number. */
-export type Kind = 'payment' | 'notice' | 'refund' | 'acceptance' | 'delivery' | 'withdrawal' | 'text' | 'parcel';
+export type Kind = 'delivery' | 'withdrawal' | 'text' | 'parcel';
 
 type Facts = Readonly<Record<string, unknown>>;
 
 export interface Entry {
   kind: Kind;
-  /** The caller's number, or our own for a payment. */
+  /** The caller's number. */
   no: string;
   /** ISO 8601 */
   at: string;

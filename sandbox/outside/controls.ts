@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { ControlFault, type Input, numberOf, textOf } from '#sandbox/control/input.ts';
 import { isForeign } from '#sandbox/control/origin.ts';
-import { outcomes, type Outcomes, systems } from './outcomes.ts';
+import type { Books } from './books.ts';
+import { outcomes, systems } from './outcome-names.ts';
+import type { Outcomes } from './outcomes.ts';
 
 const base = '/_sandbox/control/outside';
 
@@ -12,8 +14,11 @@ const among = <Word extends string>(input: Input, name: string, words: readonly 
   return found;
 };
 
-/** Tells coming calls of payment, supplier, SMS and carriers how to end, wherever these are played. */
-export function registerOutsideControls(app: FastifyInstance, planned: Outcomes): void {
+/**
+ * Tells coming calls of WeChat Pay, supplier, SMS and carriers how to end, wherever these are played, and shows what texts
+ * came to a phone.
+ */
+export function registerOutsideControls(app: FastifyInstance, planned: Outcomes, books: Pick<Books, 'all'>): void {
   const acts: Readonly<Record<string, (input: Input) => void>> = {
     plan: (input) =>
       planned.plan(
@@ -23,6 +28,13 @@ export function registerOutsideControls(app: FastifyInstance, planned: Outcomes)
       ),
     'clear-plans': () => planned.clear(),
   };
+  // The played phone: the texts that came to it, oldest first.
+  app.get<{ Querystring: Record<string, unknown> }>(`${base}/phone`, async ({ query }) =>
+    books
+      .all('text')
+      .filter(({ facts }) => facts['phone'] === query['phone'])
+      .map(({ at, facts }) => ({ at, text: facts['text'] })),
+  );
   app.get(`${base}/plans`, async () => planned.planned());
   app.post<{ Params: { act: string } }>(`${base}/:act`, async (request, reply) => {
     if (isForeign(request)) return reply.code(403).send({ error: 'foreign origin' });

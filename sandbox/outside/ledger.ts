@@ -1,23 +1,21 @@
 import type { Entry } from '#sandbox/ledger.ts';
 import type { Books, Kind } from './books.ts';
 
-/** Who keeps which entries, and of what facts they are; news and promises are no deeds. */
+/** Who keeps which entries, and of what facts they are. */
 const kinds = {
-  payment: ['pay', 'price'],
-  refund: ['pay', 'price'],
   delivery: ['supplier', 'orderNo'],
   withdrawal: ['supplier', 'orderNo'],
-  text: ['texts', 'phone'],
+  text: ['texts', 'outId'],
   parcel: ['carriers', ''],
 } as const satisfies Partial<Record<Kind, readonly [Entry['system'], string]>>;
 
 type Deed = keyof typeof kinds;
 
-const deeds: readonly Deed[] = ['payment', 'refund', 'delivery', 'withdrawal', 'text', 'parcel'];
+const deeds: readonly Deed[] = ['delivery', 'withdrawal', 'text', 'parcel'];
 
-const textOf = (fact: unknown): string => (typeof fact === 'string' || typeof fact === 'number' ? String(fact) : '');
+const textOf = (fact: unknown): string => (typeof fact === 'string' ? fact : '');
 
-/** What payment gateway, supplier, SMS and carriers did. */
+/** What supplier, texts and carriers did. */
 export const outsideDeeds = (books: Books): Entry[] =>
   deeds.flatMap((kind) => {
     const [system, fact] = kinds[kind];

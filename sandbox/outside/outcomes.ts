@@ -1,19 +1,6 @@
-/** The outside systems played here. */
-export const systems = ['pay', 'supplier', 'sms', 'carrier'] as const;
-export type System = (typeof systems)[number];
-
-/**
- * How a call may fail: the system refuses, breaks before doing anything, never answers, does its work but loses the
- * answer, or accepts a refund now and pays it at the next query.
- */
-export const outcomes = ['refuse', 'fail', 'silent', 'lost', 'accept'] as const;
-export type OutcomeName = (typeof outcomes)[number];
-
-export interface Planned {
-  system: System;
-  outcome: OutcomeName;
-  left: number;
-}
+import type { Plans } from '#sandbox/wechatpay/plans.ts';
+import { plannedRefunds, planRefunds } from '#sandbox/wechatpay/refund-plans.ts';
+import type { OutcomeName, Planned, System } from './outcome-names.ts';
 
 /** The planned failures of coming calls, in the order they were set. */
 export interface Outcomes {
@@ -24,10 +11,15 @@ export interface Outcomes {
   clear: () => void;
 }
 
-export function openOutcomes(): Outcomes {
+/** Opens the plans; `pay` are those of the WeChat Pay that is played beside, null where none is. */
+export function openOutcomes(pay: Plans | null): Outcomes {
   let plans: Planned[] = [];
   return {
     plan(system, outcome, times) {
+      if (system === 'pay') {
+        planRefunds(pay, outcome, times);
+        return;
+      }
       plans.push({ system, outcome, left: times });
     },
     next(system) {
@@ -37,9 +29,10 @@ export function openOutcomes(): Outcomes {
       plans = plans.filter(({ left }) => left > 0);
       return plan.outcome;
     },
-    planned: () => plans.map((plan) => ({ ...plan })),
+    planned: () => [...plannedRefunds(pay), ...plans.map((plan) => ({ ...plan }))],
     clear() {
       plans = [];
+      pay?.clear();
     },
   };
 }

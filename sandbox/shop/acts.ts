@@ -1,7 +1,7 @@
 import type { AfterSaleEvent } from '#machines/after-sale/types.ts';
 import type { OrderEvent } from '#machines/order/types.ts';
 import { ControlFault, flagOf, type Input, numberOf, optionalText } from '#sandbox/control/input.ts';
-import { outcomes, systems } from '#sandbox/outside/outcomes.ts';
+import { outcomes, systems } from '#sandbox/outside/outcome-names.ts';
 import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Moved } from '#server/workflow/door.ts';
@@ -53,7 +53,6 @@ const pay = async (world: World, input: Input) => ({
     tenantId: tenantOf(input),
     orderId: idOf(input, 'orderId'),
     price: maybeNumber(input, 'price', 1),
-    channel: optionalText(input, 'channel', 'wechat').slice(0, 20),
     times: numberOf(input, 'times', 1, 1, 50),
     isRepeated: flagOf(input, 'repeated', false),
   }),

@@ -52,6 +52,8 @@ export function openLives(world: World, log: (line: string) => void): Lives {
         buyers(world.db, tenantId, '', mostBuyers),
         offers(world.db, tenantId),
       ]);
+      // Without an account nobody could pay.
+      await world.accountFor(tenantId);
       if (members.length === 0 || goods.length === 0) throw new ControlFault('tenantId: nobody to buy, or nothing');
       counts.running += orders;
       const lanes = Math.min(orders, seconds === 0 ? mostAtOnce : Math.max(mostAtOnce, Math.ceil(orders / 10)));

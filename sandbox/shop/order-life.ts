@@ -52,7 +52,7 @@ export async function liveOrder(world: World, mall: Mall, pause: Life['pause']):
   if (often(0.08)) return;
   await pause();
   if (often(0.1)) return act(life, life.buyer, { type: 'order.cancel', reason: 'member' });
-  await payOrder(world, { tenantId, orderId, price: null, channel: 'wechat', times: 1, isRepeated: often(0.05) });
+  await payOrder(world, { tenantId, orderId, price: null, times: 1, isRepeated: often(0.05) });
   await pause();
   if (offer.kind === 'virtual' || often(0.1)) return;
   const { items } = await orderOf(world, tenantId, orderId);

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { words as afterSaleWords } from '#machines/after-sale/words.ts';
 import { words as orderWords } from '#machines/order/words.ts';
 import { ControlFault, type Input, optionalText } from '#sandbox/control/input.ts';
 import { isForeign } from '#sandbox/control/origin.ts';
+import { NotConfigured } from '#server/gateways/faults.ts';
+import { root } from '#server/root.ts';
 import { Refused } from '#server/workflow/refusals.ts';
 import { doAct } from './acts.ts';
 import { idOf, tenantOf } from './input.ts';
@@ -20,7 +23,7 @@ const mostRows = 30;
 const parts = new Map(
   ['shop', 'dom', 'orders', 'outside', 'words'].map((part) => [
     `${part}.js`,
-    readFileSync(new URL(`client/${part}.js`, import.meta.url), 'utf8'),
+    readFileSync(join(root, `sandbox/shop/client/${part}.js`), 'utf8'),
   ]),
 );
 
@@ -39,7 +42,7 @@ const statuses: Record<Refused['code'], number> = {
 export async function registerShop(app: FastifyInstance, shop: Omit<World, 'now'>): Promise<void> {
   const world: World = { now: Date.now, ...shop };
   const lives = openLives(world, (line) => app.log.warn(line));
-  const { db, outside } = world;
+  const { db, outside, pay } = world;
   app.addHook('preClose', () => lives.stop());
 
   const page = async (_: FastifyRequest, reply: FastifyReply) =>
@@ -59,7 +62,7 @@ export async function registerShop(app: FastifyInstance, shop: Omit<World, 'now'
     orders: (query) =>
       boughtBy(db, tenantOf(query), query['memberId'] === undefined ? null : idOf(query, 'memberId'), mostRows),
     words: async () => ({ order: orderWords.states, afterSale: afterSaleWords.states }),
-    outside: async () => ({ lives: lives.told(), ...outsideNews(outside) }),
+    outside: async () => ({ lives: lives.told(), ...outsideNews(outside, pay) }),
   };
   for (const [name, list] of Object.entries(lists)) {
     app.get<{ Querystring: Record<string, unknown> }>(`${base}/${name}`, (request, reply) =>
@@ -80,6 +83,8 @@ async function answerWith(reply: FastifyReply, work: () => Promise<object>): Pro
     return await work();
   } catch (error) {
     if (error instanceof ControlFault) return reply.code(400).send({ error: error.message });
+    if (error instanceof NotConfigured)
+      return reply.code(409).send({ error: error.message, code: 'not-configured', words: error.words });
     if (!(error instanceof Refused)) throw error;
     const { code, words, data } = error;
     return reply.code(statuses[code]).send({ error: words?.en ?? code, code, words, ...data });

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { GoodsKind } from '#machines/order/types.ts';
 import type { ClientType } from '#server/db/column-types.ts';
 import { type Database, read } from '#server/db/database.ts';
+import { type Offer as OnShelf, offersOf } from '#server/features/order/shelf-store.ts';
 import { openClaims, returnableUnits, shippableUnits } from '#server/workflow/item-units.ts';
-import type { Line, Times } from './prices.ts';
 
 async function ask<Row>(db: Database, scope: string, question: RawBuilder<Row>): Promise<Row[]> {
   return (await read(db, scope, (query) => question.execute(query))).rows;
@@ -12,16 +12,6 @@ async function ask<Row>(db: Database, scope: string, question: RawBuilder<Row>):
 /** Every tenant that has a shop. */
 export const tenants = (db: Database) =>
   ask<{ id: string; name: string }>(db, '*', sql`select id, name from tenants where status = 'active' order by id`);
-
-export async function timesOf(db: Database, tenantId: string): Promise<Times | undefined> {
-  const [times] = await ask<Times>(
-    db,
-    tenantId,
-    sql`select unpaid_minutes as "unpaidMinutes", flash_sale_minutes as "flashSaleMinutes",
-      auto_receive_days as "autoReceiveDays" from tenants where id = ${tenantId}`,
-  );
-  return times;
-}
 
 export interface Buyer {
   id: string;
@@ -51,41 +41,22 @@ export function buyers(db: Database, tenantId: string, text: string, most: numbe
   return ask<Buyer>(db, tenantId, sql`${buyer} ${rule} order by m.created_at desc, m.id desc limit ${most}`);
 }
 
-export interface Offer extends Omit<Line, 'quantity'> {
-  skuId: string;
-  spuId: string;
+export interface Offer extends Pick<OnShelf, 'skuId' | 'spuId' | 'picUrl' | 'kind' | 'stock' | 'points'> {
   name: string;
   spec: string;
-  picUrl: string;
-  kind: GoodsKind;
-  stock: number;
+  /** fen per unit */
+  price: number;
 }
 
-const spec = sql`coalesce((select string_agg(coalesce(x->>'specValueName', x->>'value'), ' ')
-  from jsonb_array_elements(k.specs) x), '')`;
-
-/** Goods for money and goods for points: a sku may be offered as both. */
-const shelf = sql`(
-  select k.tenant_id, k.id as "skuId", k.spu_id as "spuId", s.name, s.goods_kind as kind, k.sales_price as price,
-    0 as points, k.stock, coalesce(nullif(k.pic_url, ''), s.pic_urls[1], '') as "picUrl", ${spec} as spec, s.sort
-  from goods_skus k join goods_spus s on s.tenant_id = k.tenant_id and s.id = k.spu_id
-  where s.shelf = 1 and k.enable = 1 and s.goods_kind <> 'points'
-  union all
-  select k.tenant_id, k.id, k.spu_id, p.name, 'points', 0, o.points, k.stock,
-    coalesce(nullif(o.pic_url, ''), p.pic_urls[1], ''), ${spec}, p.sort
-  from points_goods p join points_goods_skus o on o.tenant_id = p.tenant_id and o.points_goods_id = p.id
-    join goods_skus k on k.tenant_id = o.tenant_id and k.id = o.sku_id
-  where p.shelf = 1 and k.enable = 1) as shelf`;
-
 /** What may be bought or exchanged: goods on the shelf with an enabled sku. */
-export function offers(db: Database, tenantId: string, skuIds: readonly string[] | null = null): Promise<Offer[]> {
-  const chosen = skuIds === null ? sql`true` : sql`"skuId" = any(${[...skuIds]}::bigint[])`;
-  return ask<Offer>(
-    db,
-    tenantId,
-    sql`select "skuId", "spuId", name, kind, price, points, stock, "picUrl", spec from ${shelf}
-      where tenant_id = ${tenantId} and ${chosen} order by kind, sort, "skuId" limit 300`,
-  );
+export async function offers(db: Database, tenantId: string): Promise<Offer[]> {
+  const shelf = await read(db, tenantId, (query) => offersOf(query, tenantId));
+  return shelf.map(({ spuName: name, specInfo: spec, salesPrice: price, ...offer }) => ({
+    ...offer,
+    name,
+    spec,
+    price,
+  }));
 }
 
 export interface BoughtItem {
@@ -126,6 +97,8 @@ export interface Bought {
   channel: string | null;
   createTime: string;
   dueTime: string | null;
+  /** How often it was offered or paid so far. */
+  attempts: number;
   items: BoughtItem[];
   claims: BoughtClaim[];
 }
@@ -133,6 +106,7 @@ export interface Bought {
 const bought = sql`select o.id, o.order_no as "orderNo", o.member_id as "memberId", m.nick_name as "memberName",
     o.goods_kind as kind, o.order_type as "orderType", o.state, o.payment_price as price, o.payment_points as points,
     o.pay_channel as channel, o.created_at as "createTime", o.due_at as "dueTime",
+    (select count(*)::int from payments p where p.tenant_id = o.tenant_id and p.order_id = o.id) as attempts,
     (select coalesce(json_agg(json_build_object('id', i.id::text, 'name', i.spu_name, 'spec', i.spec_info,
         'quantity', i.quantity, 'shipped', i.shipped_quantity, 'refunded', i.refunded_quantity,
         'shippable', ${shippableUnits}, 'returnable', ${returnableUnits},
@@ -164,4 +138,25 @@ export async function claimantOf(db: Database, tenantId: string, afterSaleId: st
       where a.tenant_id = ${tenantId} and a.id = ${afterSaleId}`,
   );
   return rows[0];
+}
+
+/** An attempt to pay, as its buyer follows it. */
+interface Followed {
+  state: string;
+  /** What the phone pays with. */
+  prepay: string | null;
+  refusal: string | null;
+  transactionId: string | null;
+  surplusReason: string | null;
+}
+
+export async function followed(db: Database, tenantId: string, paymentId: string): Promise<Followed> {
+  const [payment] = await ask<Followed>(
+    db,
+    tenantId,
+    sql`select state, prepay, refusal, transaction_id as "transactionId", surplus_reason as "surplusReason"
+      from payments where tenant_id = ${tenantId} and id = ${paymentId}`,
+  );
+  if (!payment) throw new Error(`There is no payment ${paymentId} of ${tenantId}.`);
+  return payment;
 }

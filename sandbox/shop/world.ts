@@ -1,6 +1,8 @@
 import { ControlFault } from '#sandbox/control/input.ts';
 import type { OutsideSandbox } from '#sandbox/outside/register.ts';
+import type { PlayedPay } from '#sandbox/wechatpay/played.ts';
 import type { Database } from '#server/db/database.ts';
+import type { AccountFor } from '#server/features/payment/asking.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { Actor } from '#server/workflow/log-row.ts';
 import { type Bought, boughtAs } from './store.ts';
@@ -10,6 +12,9 @@ export interface World {
   db: Database;
   door: Door;
   outside: OutsideSandbox;
+  /** The WeChat Pay whose phone pays. */
+  pay: PlayedPay;
+  accountFor: AccountFor;
   now: () => number;
 }
 

@@ -14,6 +14,8 @@ export interface Credentials {
   /** Null for a merchant with certificates alone. */
   readonly publicKey: { readonly id: string; readonly pem: string } | null;
   readonly hasCertificates: boolean;
+  /** The apps that may pay to it. */
+  readonly appids: readonly string[];
 }
 
 /** The credentials of a merchant's newest key. */
@@ -29,6 +31,7 @@ export const credentialsOf = (world: World, merchant: Merchant): Credentials => 
     certificate: own.certificatePem,
     publicKey: mode === 'certificates' ? null : { id: publicKeyId(wechat.serial), pem: wechat.publicPem },
     hasCertificates: mode !== 'publicKey',
+    appids: merchant.appids,
   };
 };
 

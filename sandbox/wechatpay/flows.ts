@@ -8,10 +8,17 @@ const opening = 0;
 export const balanceOf = ({ books }: World, mchid: string): number =>
   books.all('flow').findLast((flow) => flow.mchid === mchid)?.balance ?? opening;
 
-/** Moves money into or out of a shop's account. */
-export const move = (world: World, mchid: string, kind: Flow['kind'], amount: number, about: string): void => {
+/** Moves money into or out of a shop's account; now, unless another time is said. */
+export const move = (
+  world: World,
+  mchid: string,
+  kind: Flow['kind'],
+  amount: number,
+  about: string,
+  atMs = world.now(),
+): void => {
   const balance = balanceOf(world, mchid) + amount;
-  world.books.put('flow', { key: newNumber(world, '1000'), mchid, atMs: world.now(), kind, amount, balance, about });
+  world.books.put('flow', { key: newNumber(world, '1000'), mchid, atMs, kind, amount, balance, about });
 };
 
 /** WeChat's fee of 0.6 %, fen. */

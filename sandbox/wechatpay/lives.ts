@@ -42,11 +42,11 @@ export const reserve = (world: World, refund: Refund): boolean => {
 const summaries = { SUCCESS: '退款成功', ABNORMAL: '退款异常', CLOSED: '退款关闭' };
 
 /** Ends an accepted refund as planned and tells the shop; a closed one gives the money back to the shop. */
-const finish = (world: World, refund: Refund): void => {
+export const finish = (world: World, refund: Refund): Refund => {
   const ended = world.books.put('refund', { ...refund, status: refund.endsAs, endedAtMs: world.now() });
   if (ended.endsAs === 'CLOSED')
     move(world, shopMchid(ended), 'refundBack', ended.price - feeBackOf(ended), ended.refundId);
-  if (ended.notifyUrl === null) return;
+  if (ended.notifyUrl === null) return ended;
   queueNotice(world, ended, {
     eventType: `REFUND.${ended.endsAs}`,
     summary: summaries[ended.endsAs],
@@ -54,6 +54,7 @@ const finish = (world: World, refund: Refund): void => {
     content: refundNews(world, ended),
     url: ended.notifyUrl,
   });
+  return ended;
 };
 
 /** Does what is due by the sandbox's clock: payments whose password is typed, refunds on their way. */

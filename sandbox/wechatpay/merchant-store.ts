@@ -28,6 +28,9 @@ async function tenantsWithApps(db: Database): Promise<Apps[]> {
   return [...tenants.values()];
 }
 
+/** The account that a merchant must have to open an account with WeChat Pay, where the tenant has none here. */
+const appidOf = (mchid: string): string => `wx${mchid.padStart(16, '0')}`;
+
 const partnerAppid = 'wx00000000000a0001';
 const firstDirect = 1_900_000_100;
 const firstSub = 1_900_000_500;
@@ -43,7 +46,8 @@ export async function merchantsFor(db: Database, seed: string): Promise<Merchant
     ...tenants.map(({ name, appids }, at): Merchant => {
       const mchid = String(firstDirect + at);
       const mode = at % 2 === 0 ? 'publicKey' : 'certificates';
-      return { kind: 'direct', mchid, name, appids, apiV3Key: apiV3KeyOf(seed, mchid), mode, subs: [] };
+      const own = appids.length === 0 ? [appidOf(mchid)] : appids;
+      return { kind: 'direct', mchid, name, appids: own, apiV3Key: apiV3KeyOf(seed, mchid), mode, subs: [] };
     }),
     partnerOf(
       tenants

@@ -45,7 +45,7 @@ export interface Plans {
   add(about: string, plan: Plan<string>, times: number): void;
   call(name: CallName): Plan<CallEnd> | null;
   notice(): NoticeEnd | null;
-  refund(): RefundEnd;
+  refund(): RefundEnd | null;
   waiting(): readonly Readonly<Waiting>[];
   clear(): void;
 }
@@ -70,7 +70,7 @@ export const openPlans = (): Plans => {
       return plan === null || end === null ? null : { ...plan, end };
     },
     notice: () => among(noticeEnds, take('notice')?.end),
-    refund: () => among(refundEnds, take('refundEnd')?.end) ?? 'SUCCESS',
+    refund: () => among(refundEnds, take('refundEnd')?.end),
     waiting: () => plans.map((plan) => ({ ...plan })),
     clear: () => {
       plans = [];

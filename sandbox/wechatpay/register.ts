@@ -4,11 +4,16 @@ import { addToLedger } from '#sandbox/ledger.ts';
 import type { PayReply } from './handler.ts';
 import { payDeeds } from './ledger.ts';
 import { createPlayedPay, type PlayedOptions, type PlayedPay } from './played.ts';
+import type { World } from './world.ts';
+
+/** Brings into the books what a call may ask about and what came before them. */
+export type Recall = (world: World, request: { readonly path: string; readonly raw: Buffer }) => Promise<void>;
 
 export interface RegisterPayOptions extends PlayedOptions {
   /** Before WeChat Pay's own paths, which begin with /v3/; none on a host of its own. */
   readonly prefix: string;
   readonly lateMs?: number;
+  readonly recall?: Recall;
 }
 
 const bodyLimit = 1_048_576;
@@ -54,13 +59,12 @@ export const registerWechatPay = async (app: FastifyInstance, options: RegisterP
       exposeHeadRoute: false,
       bodyLimit,
       handler: async (request, reply) => {
-        const answer = played.handle({
-          method: request.method,
-          // What was signed is the path as WeChat has it, whatever stands before it here.
-          path: request.url.slice(prefix.length),
-          raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-          header: (name) => headerOf(request, name),
-        });
+        // What was signed is the path as WeChat has it, whatever stands before it here.
+        const path = request.url.slice(prefix.length);
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        await options.recall?.(played.world, { path, raw });
+        const header = (name: string) => headerOf(request, name);
+        const answer = played.handle({ method: request.method, path, raw, header });
         return travel(reply, answer, lateMs, ending.signal);
       },
     });

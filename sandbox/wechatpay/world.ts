@@ -24,7 +24,7 @@ export interface World {
   random(): number;
   /** One in this many answers and notices is a probe with a wrong signature; 0 for none. */
   readonly probeEvery: number;
-  /** How long a refund takes, in milliseconds. */
+  /** How long a refund takes, in milliseconds; 0 when it is done with the answer. */
   readonly refundMs: number;
   /** The address before /v3/, for the places of bills. */
   readonly base: () => string;

@@ -90,6 +90,7 @@ export const sealedColumns: readonly SealedColumn[] = (
       id: 'key',
       isText: false,
     },
+    { table: 'texts', column: 'sealed', kind: 'text', order: byId, tenant: 'tenant_id', id: 'text_no', isText: false },
     ...['sealed_keys', 'sealed_next'].map((column) => ({ ...accounts, column })),
     { table: 'wxapps', column: 'app_secret', kind: 'wxapp', order: byId, tenant: 'tenant_id', id: 'id', isText: true },
     { ...config, table: 'config_entries', column: 'draft', only: `type = 'secret'` },

@@ -7,6 +7,7 @@ import { appRole } from './pool.ts';
 const control: Record<string, string> = {
   settings: 'of the installation',
   sign_in_throttles: 'counts before it is known who knocks',
+  rate_counts: 'counts before it is known who knocks',
   idempotency_keys: 'of a person; the tenant is part of the key',
   wechat_tokens: 'of the platform at WeChat, sealed',
   wechat_leases: 'names of locks',

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 522873a1fe33f993; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 1577b8737f872d3b; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -13,6 +13,17 @@ export interface DB {
     asset: 'points' | 'balance';
     balance: Generated<number>;
     version: Generated<number>;
+  };
+  addresses: {
+    tenant_id: string;
+    id: GivenInt8;
+    member_id: Int8;
+    name: string;
+    phone: string;
+    province: string;
+    city: string;
+    address: string;
+    is_default: boolean;
   };
   after_sales: {
     tenant_id: string;
@@ -194,6 +205,13 @@ export interface DB {
     state_at: Now;
     operator_name: Generated<string>;
   };
+  cart_lines: {
+    tenant_id: string;
+    member_id: Int8;
+    sku_id: Int8;
+    quantity: number;
+    added_at: Now;
+  };
   code_audits: {
     tenant_id: string;
     app_id: string;
@@ -315,7 +333,7 @@ export interface DB {
     tenant_id: string;
     id: GivenInt8;
     account_no: string;
-    kind: string;
+    kind: 'wechatpay' | 'texts' | 'kuaidi100';
     mode: 'direct' | 'partner' | 'sub';
     name: string;
     merchant_no: string;
@@ -341,6 +359,7 @@ export interface DB {
     created_at: Now;
     updated_at: Now;
     state_at: Now;
+    settings: Json | null;
   };
   gateway_calls: {
     tenant_id: string;
@@ -465,7 +484,7 @@ export interface DB {
     unit: Generated<string>;
   };
   idempotency_keys: {
-    operator_id: Int8;
+    operator_id: string;
     key: string;
     operation_id: string;
     request_hash: Buffer;
@@ -489,6 +508,26 @@ export interface DB {
     source: string;
     source_id: string;
     at: Now;
+  };
+  member_identities: {
+    tenant_id: string;
+    id: GivenInt8;
+    kind: 'phone' | 'wx' | 'union';
+    scope: Generated<string>;
+    subject: string;
+    member_id: Int8 | null;
+    created_at: Now;
+    seen_at: Now;
+  };
+  member_sessions: {
+    tenant_id: string;
+    token_hash: Buffer;
+    identity_id: Int8;
+    storefront_id: Int8;
+    address: Generated<string>;
+    agent: Generated<string>;
+    created_at: Now;
+    seen_at: Now;
   };
   member_tags: {
     tenant_id: string;
@@ -744,6 +783,13 @@ export interface DB {
     updated_at: Now;
     state_at: Now;
   };
+  phone_codes: {
+    tenant_id: string;
+    phone: string;
+    code_hash: Buffer;
+    tries: Generated<number>;
+    sent_at: Now;
+  };
   points_goods: {
     tenant_id: string;
     id: GivenInt8;
@@ -798,6 +844,12 @@ export interface DB {
     version: Generated<number>;
     created_at: Now;
     updated_at: Now;
+  };
+  rate_counts: {
+    subject: string;
+    seconds: number;
+    began_at: Now;
+    count: Generated<number>;
   };
   refunds: {
     tenant_id: string;
@@ -933,6 +985,19 @@ export interface DB {
     blocked_until: Timestamp | null;
     failed_at: Now;
   };
+  storefronts: {
+    tenant_id: string;
+    id: GivenInt8;
+    public_key: string;
+    name: string;
+    client_type: 'MA' | 'H5' | 'H5-WX' | 'H5-PC' | 'APP';
+    app_id: string | null;
+    origins: Generated<string[]>;
+    enabled: Generated<boolean>;
+    version: Generated<number>;
+    created_at: Now;
+    updated_at: Now;
+  };
   tag_categories: {
     tenant_id: string;
     id: GivenInt8;
@@ -966,6 +1031,30 @@ export interface DB {
     contact: Generated<string>;
     phone: Generated<string>;
     remark: Generated<string>;
+  };
+  texts: {
+    tenant_id: string;
+    id: GivenInt8;
+    text_no: string;
+    template: 'signInCode' | 'cardsIssued' | 'orderShipped' | 'refundDone';
+    shown_phone: string;
+    account_tenant_id: string | null;
+    account_id: Int8 | null;
+    sealed: Buffer | null;
+    state: string;
+    sends: Generated<number>;
+    checks: Generated<number>;
+    biz_id: string | null;
+    refusal: string | null;
+    sent_at: Timestamp | null;
+    due_at: Timestamp | null;
+    due_event: string | null;
+    busy: Json | null;
+    busy_since: Timestamp | null;
+    version: Generated<number>;
+    created_at: Now;
+    updated_at: Now;
+    state_at: Now;
   };
   transitions: {
     tenant_id: string;

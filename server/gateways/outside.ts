@@ -2,46 +2,30 @@ import { type Call, type CallerOptions, openCaller } from './caller.ts';
 import { connectCarrier } from './carrier/live.ts';
 import type { CarrierGateway } from './carrier/port.ts';
 import { NotConfigured } from './faults.ts';
-import { connectPayment } from './payment/live.ts';
-import type { PaymentGateway } from './payment/port.ts';
-import { connectTexts } from './sms/live.ts';
-import type { TextGateway } from './sms/port.ts';
 import { connectSupplier } from './supplier/live.ts';
 import type { Supplier } from './supplier/port.ts';
 
-/** The outside systems besides WeChat that a shop calls. One that is not connected throws NotConfigured at each call. */
+/** The outside systems that a shop calls without an account. One that is not connected throws NotConfigured at each call. */
 export interface Outside {
-  payment: PaymentGateway;
   supplier: Supplier;
-  texts: TextGateway;
   carrier: CarrierGateway;
   /** Throws NotConfigured unless the system is connected. */
   needs: (system: System) => void;
 }
 
-type System = 'pay' | 'supplier' | 'texts' | 'carriers';
+type System = 'supplier' | 'carriers';
 type Log = (system: string) => CallerOptions['log'];
 
 /** Where each system is below the address that plays it. */
 const places: Readonly<Record<System, string>> = {
-  pay: 'pay',
   supplier: 'supplier',
-  texts: 'sms',
   carriers: 'carrier',
 };
 
 const missing: Readonly<Record<System, { zh: string; en: string }>> = {
-  pay: {
-    zh: '尚未接入支付渠道，请在“接口账号”中添加微信支付账号并测试',
-    en: 'No payment gateway is connected. Add a WeChat Pay account under Gateway accounts and test it',
-  },
   supplier: {
     zh: '尚未接入虚拟商品供应商，请管理员接入后重试',
     en: 'No supplier of virtual goods is connected. An administrator has to connect one',
-  },
-  texts: {
-    zh: '尚未接入短信渠道，请管理员接入后重试',
-    en: 'No SMS gateway is connected. An administrator has to connect one',
   },
   carriers: {
     zh: '尚未接入物流查询，请管理员接入后重试',
@@ -55,7 +39,7 @@ interface Ways {
   playedAt: (system: System) => string | null;
 }
 
-/** Connects payment, supplier, SMS and carriers, wherever each of them is. */
+/** Connects supplier and carriers, wherever each of them is. */
 export function connectOutside({ bases, playedAt }: Ways, log: Log): Outside {
   const addressOf = (system: System): string | null => {
     const played = playedAt(system);
@@ -74,9 +58,7 @@ export function connectOutside({ bases, playedAt }: Ways, log: Log): Outside {
   };
   return {
     needs,
-    payment: connectPayment(call('pay')),
     supplier: connectSupplier(call('supplier')),
-    texts: connectTexts(call('texts')),
     carrier: connectCarrier(call('carriers')),
   };
 }

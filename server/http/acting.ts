@@ -6,12 +6,19 @@ import { type Actor, stateOf } from '#server/workflow/log-row.ts';
 import { Refused, staleVersion, unknownRow } from '#server/workflow/refusals.ts';
 import { lastMoveOf } from '#server/workflow/row-owner.ts';
 import { readRow, standingOf } from '#server/workflow/row.ts';
-import type { Operator, Settle } from './operations.ts';
+import { type Caller, isMember, placeOf } from './caller.ts';
+import type { Member, Operator, Settle } from './operations.ts';
 
 /** The operator as actor of the log, held to the limits of their role. */
 export function actorOf({ id, name, role }: Pick<Operator, 'id' | 'name' | 'role'>): Actor {
   return { type: 'operator', id, name, ...(role && { limits: role.limits }) };
 }
+
+/** A member as actor of the log; nothing they do is above a role's limits. */
+export const actorOfMember = ({ id, name }: Pick<Member, 'id' | 'name'>): Actor => ({ type: 'member', id, name });
+
+const actorOfCaller = (caller: Caller): Actor =>
+  isMember(caller) ? actorOfMember(caller.member) : actorOf(caller.operator);
 
 /** A row's state and version after a step, in the contract's terms. */
 export function movedTo({ row, standing }: Moved): { id: string; state: string; version: number } {
@@ -23,18 +30,18 @@ type MovedRow = components['schemas']['Moved'];
 export type UndoName = NonNullable<MovedRow['undo']>;
 
 /**
- * Moves a row for an operator by one event of its chart, provided the version they saw is current, and stores the
+ * Moves a row for an operator or a member by one event of its chart, provided the version they saw is current, and stores the
  * answer in the same transaction. Throws the door's refusals.
  */
 export async function actFor<M extends AnyStateMachine>(
   door: Door,
-  { operator, settle }: { operator: Operator; settle: Settle },
+  { settle, ...caller }: Caller & { settle: Settle },
   definition: Definition<M>,
   { within, current, undo, ...act }: Omit<Act<M>, 'scope' | 'actor'> & { expectedVersion: number; undo?: UndoName },
 ): Promise<MovedRow> {
-  const { scope } = operator;
+  const { scope } = placeOf(caller);
   const answerOf = (step: Moved): MovedRow => ({ ...movedTo(step), ...(undo && { undo }) });
-  const asked = { ...act, scope, actor: actorOf(operator) };
+  const asked = { ...act, scope, actor: actorOfCaller(caller) };
   try {
     const moved = await door.act(definition, {
       ...asked,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Operation } from './contract.ts';
-import type { Operator, Visitor } from './operations.ts';
+import type { Member, Operator, Visitor } from './operations.ts';
 import { Problem } from './problem.ts';
 import { demand } from './roles.ts';
 
@@ -13,6 +13,7 @@ export interface Doors {
 export interface Admitted {
   operator?: Operator;
   visitor?: Visitor;
+  member?: Member;
 }
 
 declare module 'fastify' {
@@ -31,6 +32,9 @@ function bearer(request: FastifyRequest): string {
   return token;
 }
 
+/** For whoever is at a storefront without having signed in. */
+const signInFirst = { zh: '请先登录', en: 'Sign in first' };
+
 /**
  * Admits only callers of the contract's audience whose role contains what the operation needs; an operation without an
  * audience admits nobody.
@@ -39,10 +43,14 @@ export async function admit(operation: Operation, request: FastifyRequest, doors
   const { audience } = operation;
   if (audience === 'public') return {};
   const token = bearer(request);
-  if (audience === 'storefront') {
+  if (audience === 'visitor' || audience === 'member') {
     const visitor = await doors.visitor(token);
     if (!visitor) throw new Problem('unauthenticated');
-    return { visitor };
+    request.admitted = { visitor };
+    if (audience === 'visitor') return { visitor };
+    const { member } = visitor;
+    if (!member) throw new Problem('forbidden', { words: signInFirst, data: { reason: 'sign-in' } });
+    return { visitor, member };
   }
   const operator = await doors.operator(token);
   if (!operator) throw new Problem('unauthenticated');

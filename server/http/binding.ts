@@ -116,7 +116,7 @@ function bindOne(
   const handle = binding.handlers[operation.id] as unknown as AnyHandler;
   // Runs after the key check: a repeat gets the first answer, whatever happened to the rows it names.
   const checked: AnyHandler = async (call) => {
-    if (checkReferences && 'operator' in call) await checkReferences(call);
+    if (checkReferences && ('operator' in call || 'member' in call)) await checkReferences(call);
     return handle(call);
   };
   const handler = noting(operation, checked, binding.book);

@@ -13,6 +13,7 @@ const readerOf = {
   'gateway-account': 'readGateway',
   payment: 'readPayment',
   refund: 'readRefund',
+  text: 'readText',
 } as const satisfies Record<ChartName, OperationId>;
 
 /** What reading the rows of a chart needs. */

@@ -5,7 +5,8 @@ import type { OperationId, UserType } from './operations.ts';
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
-export type Audience = 'public' | 'storefront' | { types: UserType[]; tenant: 'own' | 'any' };
+/** Who may call: everybody, whoever is at a storefront, its signed-in members, or operators of these types. */
+export type Audience = 'public' | 'visitor' | 'member' | { types: UserType[]; tenant: 'own' | 'any' };
 
 export interface Parameter {
   name: string;

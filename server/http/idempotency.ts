@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
+import { placeOf } from './caller.ts';
 import type { Operation } from './contract.ts';
 import type { Call, OperationId, Settle } from './operations.ts';
 import { Problem } from './problem.ts';
 
 /** The owner and the use of a key; with another person, tenant, operation or path it is another key. */
 export interface KeyOwner {
-  operatorId: string;
+  /** An operator's id, or `member:` and a member's. */
+  subject: string;
   key: string;
   place: string;
 }
@@ -72,8 +74,9 @@ export async function once(
   const payload = JSON.stringify([operation.id, call.path, call.query, call.body ?? null]);
   const hash = createHash('sha256').update(payload).digest();
   // Path values are payload: a path may hold the amount, and a different amount under a key must be refused.
-  const place = JSON.stringify([call.operator.scope, operation.method, operation.path]);
-  const owner = { operatorId: call.operator.id, key, place };
+  const { subject, scope } = placeOf(call);
+  const place = JSON.stringify([scope, operation.method, operation.path]);
+  const owner = { subject, key, place };
   const claim = await store.claim(owner, operation.id, hash);
   if (claim.kind === 'other') throw new Problem('idempotency-key-reused');
   if (claim.kind === 'running') throw new Problem('in-progress');

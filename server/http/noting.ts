@@ -24,7 +24,8 @@ type AnyHandler = (call: Call<OperationId>) => Promise<unknown>;
 
 /**
  * Wraps an operation's handler with its audit entry: row changes are recorded under this call, and a call that changes
- * something elsewhere, exports, or reads private content writes its own entry. Calls of visitors write none.
+ * something elsewhere, exports, or reads private content writes its own entry. Calls at a storefront write none: what members do
+ * is in the logs of the charts.
  */
 export function noting(operation: Operation, handler: AnyHandler, book: Book): AnyHandler {
   if ((!operation.writes && operation.logged === null) || typeof operation.audience !== 'object') return handler;

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Limits } from '#machines/stakes.ts';
 import type { operations } from '#openapi/generated/types.ts';
+import type { ClientType } from '#server/db/column-types.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
@@ -73,11 +74,26 @@ export interface Operator {
   tokenHash: Buffer;
 }
 
-/** A storefront visitor, identified by a short signed token. */
+/** A member of a mall who signed in at one of its storefronts. */
+export interface Member {
+  id: string;
+  name: string;
+  tenantId: string;
+  storefrontId: string;
+  appType: ClientType;
+}
+
+/** Somebody at a storefront: nobody known, with a short signed token, or whoever signed in there. */
 export interface Visitor {
   tenantId: string;
-  appType: string;
+  storefrontId: string;
+  appType: ClientType;
+  /** Under this name they count as online. */
   userId: string;
+  /** The member they signed in as; null for somebody unknown. */
+  member: Member | null;
+  /** The hash of their session's token; null for somebody unknown. */
+  tokenHash: Buffer | null;
 }
 
 /**
@@ -94,8 +110,10 @@ export interface Call<Id extends OperationId> {
   body: Body<Id>;
   /** Set exactly when the contract's audience requires a signed-in operator. */
   operator: Operator;
-  /** Set exactly when the contract's audience is storefront. */
+  /** Set exactly when the contract's audience is visitor or member. */
   visitor: Visitor;
+  /** Set exactly when the contract's audience is member. */
+  member: Member;
   language: Language;
   address: string;
   agent: string;

@@ -29,6 +29,11 @@ const problems = {
     zh: '记录已被他人修改，请刷新后重试',
     en: 'Someone else changed the record; reload and try again',
   },
+  'price-changed': {
+    status: 409,
+    zh: '价格已变动，请确认新的价格',
+    en: 'The price has changed; look at the new one',
+  },
   'transition-refused': { status: 409, zh: '当前状态不允许此操作', en: 'The current state does not allow this' },
   'approval-needed': {
     status: 409,

@@ -1,6 +1,7 @@
 import type { Label } from '#machines/kit/words.ts';
 import { forms } from '#openapi/generated/values.ts';
 import { isRowKind, type RowKind } from '#server/rows/named-rows.ts';
+import { type Caller, placeOf } from './caller.ts';
 import type { Operation } from './contract.ts';
 import { fieldsOf, type FoundValue, type MarkedField, valuesAt } from './marked-fields.ts';
 import type { Call, OperationId } from './operations.ts';
@@ -27,6 +28,7 @@ const words: Record<RowKind, Label> = {
   sku: { zh: 'SKU', en: 'sku' },
   spec: { zh: '规格', en: 'spec' },
   'spec-value': { zh: '规格值', en: 'spec value' },
+  storefront: { zh: '店铺前台', en: 'storefront' },
   tag: { zh: '标签', en: 'tag' },
   'tag-category': { zh: '标签分类', en: 'tag category' },
 };
@@ -81,7 +83,7 @@ function refused(faults: readonly Named[]): Problem {
 export function referenceCheck(
   { body: schema, upload, parameters }: Operation,
   find: FindTenants,
-): ((call: Pick<Call<OperationId>, 'operator' | 'path' | 'body'>) => Promise<void>) | null {
+): ((call: Caller & Pick<Call<OperationId>, 'path' | 'body'>) => Promise<void>) | null {
   const fields = fieldsOf(schema ?? upload?.texts).filter((field) => field.mark !== null);
   const refs = fields.filter(({ mark }) => mark === 'x-ref');
   const subjects = fields.filter(({ mark }) => mark === 'x-row');
@@ -89,7 +91,8 @@ export function referenceCheck(
     says === undefined ? [] : [{ mark: 'x-row', says, steps: [name] }],
   );
   if (refs.length === 0) return null;
-  return async ({ operator: { scope }, path, body }) => {
+  return async ({ path, body, ...caller }) => {
+    const { scope } = placeOf(caller);
     const named = namedIn(body, refs);
     if (named.length === 0) return;
     const changed = [...namedIn(path, inPath), ...namedIn(body, subjects)];

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { issueVisitorToken } from '#server/features/session/visitor-token.ts';
-import { mallSecret } from '#tests/kit/mall.ts';
+import { visitorOf } from '#tests/kit/buyers.ts';
 import type { Account } from '#tests/kit/operators.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 import { type Refusal, refusalBook } from './refusals.ts';
@@ -62,7 +61,7 @@ test('a refusal stands in the tenant that the caller works in: their own, the ch
   await server.call('PUT', '/api/auth/tenant', await as('super', { tenantId: 't1' }));
   const goods = '/mall/goodsspu/999999999999';
   expect(await refused('GET', goods, await as('super'))).toEqual(noted('readGoods', 'super', 't1'));
-  const token = issueVisitorToken({ tenantId: 't2', appType: 'H5', userId: 'u1' }, mallSecret, Date.now());
+  const token = await visitorOf(server, 't2');
   expect(await refused('POST', '/mall/useronline/score/H5/u2', { token })).toEqual([
     403,
     ['beat', 'forbidden', '', 't2'],

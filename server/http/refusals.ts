@@ -24,6 +24,9 @@ const telling = new Set([
   'too-many-requests',
 ]);
 
+/** Of those at a storefront only what somebody tries who should not: a shop's buyers are many, and no staff. */
+const tellingOfBuyers = new Set(['bad-credentials', 'forbidden', 'too-many-requests']);
+
 /** The log entry of a refused call; null if none is kept. */
 export function refusalOf({ code }: Problem, request: FastifyRequest): Refusal | null {
   const act = request.routeOptions.config.operationId;
@@ -31,6 +34,8 @@ export function refusalOf({ code }: Problem, request: FastifyRequest): Refusal |
   // The sign-in page asks for the current user before anyone has signed in.
   if (code === 'unauthenticated' && request.headers.authorization === undefined) return null;
   const { operator, visitor } = request.admitted ?? {};
+  const isOfStorefront = visitor !== undefined || request.url.startsWith('/api/store/');
+  if (isOfStorefront && !tellingOfBuyers.has(code)) return null;
   const { body } = request;
   const named = act === 'createToken' && typeof body === 'object' && body !== null && 'username' in body;
   return {

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveWeb } from './web.ts';
 
-const html = '<meta name="api-base" content="/api" /><meta name="wechat-sandbox" content="unknown" />';
+const html = '<meta name="api-base" content="/api" /><meta name="played-systems" content="unknown" />';
 
 async function pageWith(facts: Parameters<typeof serveWeb>[2]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'zhanggui-web-'));
@@ -20,8 +20,8 @@ async function pageWith(facts: Parameters<typeof serveWeb>[2]): Promise<string> 
 }
 
 test('the page says where calls go and whether WeChat is played, before its first call', async () => {
-  expect(await pageWith({ apiBase: 'https://api.example.com/api', sandbox: true })).toBe(
-    '<meta name="api-base" content="https://api.example.com/api" /><meta name="wechat-sandbox" content="true" />',
+  expect(await pageWith({ apiBase: 'https://api.example.com/api', played: new Set(['wechat', 'pay']) })).toBe(
+    '<meta name="api-base" content="https://api.example.com/api" /><meta name="played-systems" content="wechat pay" />',
   );
-  expect(await pageWith({ apiBase: '/api', sandbox: false })).toContain('name="wechat-sandbox" content="false"');
+  expect(await pageWith({ apiBase: '/api', played: new Set<string>() })).toContain('name="played-systems" content=""');
 });

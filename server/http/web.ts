@@ -7,16 +7,16 @@ import { notFound } from './failures.ts';
 
 const yearSeconds = 31_536_000;
 
-/** What the page knows before its first call: the API's address, and whether WeChat is the sandbox. */
+/** What the page knows before its first call: the API's address, and which outside systems are played. */
 interface PageFacts {
   apiBase: string;
-  sandbox: boolean;
+  played: ReadonlySet<string>;
 }
 
 /**
  * Serves the built web app: hashed files cached for ever, the page never cached and also sent for any other address.
  */
-export async function serveWeb(app: FastifyInstance, folder: string, { apiBase, sandbox }: PageFacts): Promise<void> {
+export async function serveWeb(app: FastifyInstance, folder: string, { apiBase, played }: PageFacts): Promise<void> {
   const page = join(folder, 'index.html');
   if (!existsSync(page)) {
     app.setNotFoundHandler(notFound);
@@ -35,7 +35,7 @@ export async function serveWeb(app: FastifyInstance, folder: string, { apiBase, 
   });
   const html = (await readFile(page, 'utf8'))
     .replace('content="/api"', `content="${encodeURI(apiBase)}"`)
-    .replace('content="unknown"', `content="${String(sandbox)}"`);
+    .replace('content="unknown"', `content="${[...played].join(' ')}"`);
   app.setNotFoundHandler((request, reply) => {
     const page =
       (request.method === 'GET' || request.method === 'HEAD') &&

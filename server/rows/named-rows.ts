@@ -23,6 +23,7 @@ const kinds = {
   sku: { table: 'goods_skus', there: sql`true`, numbered: true },
   spec: { table: 'goods_specs', there: sql`true`, numbered: true },
   'spec-value': { table: 'goods_spec_values', there: sql`true`, numbered: true },
+  storefront: { table: 'storefronts', there: sql`true`, numbered: true },
   tag: { table: 'tag_items', there: sql`true`, numbered: true },
   'tag-category': { table: 'tag_categories', there: sql`true`, numbered: true },
 } as const;

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 /** The row that a sealed text belongs to; it opens nowhere else. The tenant of a platform's row is ''. */
 export interface Place {
   tenantId: string;
-  kind: 'wxapp' | 'wechat-token' | 'config' | 'card' | 'gateway-account';
+  kind: 'wxapp' | 'wechat-token' | 'config' | 'card' | 'gateway-account' | 'text';
   id: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '#machines/kit/outcome.ts';
 import type { Service } from '#machines/kit/slot.ts';
-import { faultPoint } from '#server/fault.ts';
+import { duringOperation, faultPoint } from '#server/fault.ts';
 import type { Ask } from './definition.ts';
 
 /** The row whose service is called; the service's input names the row in the chart's words. */
@@ -49,7 +49,12 @@ export function openAsking(
     const { definition, service, tenantId, rowId } = ask;
     const place = `${definition.name} ${rowId} of ${tenantId}`;
     faultPoint('before-gateway');
-    const outcome = await outcomeOf(book[definition.name]?.[service.src], ask, ending.signal);
+    const outcome = await duringOperation(service.src, async () => {
+      faultPoint('before-gateway');
+      const came = await outcomeOf(book[definition.name]?.[service.src], ask, ending.signal);
+      faultPoint('after-gateway');
+      return came;
+    });
     faultPoint('after-gateway');
     // The stop cut this call short, so it has no outcome: the next process calls the service again.
     if (ending.signal.aborted && 'error' in outcome) return;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
+import { duringOperation } from '#server/fault.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import type { Facts } from './difference.ts';
 
@@ -75,7 +76,7 @@ async function claim(db: Database, { handlers, now }: RelayOptions): Promise<Del
 async function deliver(db: Database, message: Delivery, { handlers, now, log }: RelayOptions): Promise<void> {
   const { tenantId, id, topic, attempts } = message;
   try {
-    await handlers[topic]?.(message);
+    await duringOperation(topic, async () => handlers[topic]?.(message));
   } catch (error) {
     log(`Message ${id} of ${tenantId} (${topic}) was not delivered and will be tried again: ${String(error)}`);
     const again = instant(now() + pauseMs(attempts));

@@ -27,6 +27,7 @@ export const kindNames: Readonly<Record<AuditKind, Label>> = {
   tag_items: { zh: '标签', en: 'Tag' },
   profile_fields: { zh: '会员资料项', en: 'Profile field' },
   user_shops: { zh: '用户店铺', en: 'User shop' },
+  storefronts: { zh: '店铺前台', en: 'Storefront' },
   wxapps: { zh: '小程序与公众号', en: 'Mini-program or account' },
   config_entries: { zh: '配置', en: 'Setting' },
   saved_views: { zh: '保存的视图', en: 'Saved view' },

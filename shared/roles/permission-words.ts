@@ -26,6 +26,7 @@ const areas: Readonly<Record<Area, Label>> = {
   wxapp: { zh: '小程序与公众号', en: 'WeChat accounts' },
   code: { zh: '小程序代码', en: 'Mini-program code' },
   configuration: { zh: '配置', en: 'Settings' },
+  storefront: { zh: '店铺前台', en: 'Storefronts' },
   gateway: { zh: '接口账号', en: 'Gateway accounts' },
   'audit-log': { zh: '操作日志', en: 'Audit log' },
 };
@@ -65,6 +66,7 @@ const particular: Readonly<Record<Exclude<Permission, Usual>, Label> & Partial<R
   'code.edit': { zh: '提交代码、域名与隐私设置', en: 'Commit, domains, privacy' },
   'code.submit': { zh: '提交与撤回审核', en: 'Submit and withdraw audits' },
   'code.release': { zh: '发布、灰度、回退', en: 'Release, gray release, roll back' },
+  'storefront.edit': { zh: '新增、修改、停用', en: 'Add, edit, disable' },
   'gateway.edit': { zh: '新增、上传密钥、测试、更换、停用', en: 'Add, upload keys, test, rotate, retire' },
   'configuration.edit': { zh: '修改与发布', en: 'Edit and publish' },
 };

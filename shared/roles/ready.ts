@@ -68,6 +68,7 @@ export const readyRoles = {
       'order.price',
       'after-sale.view',
       'configuration.view',
+      'storefront.view',
       'wxapp.view',
       'code.view',
       'batch-job.view',

@@ -9,6 +9,7 @@ import {
   FolderCloseIcon,
   FormIcon,
   GiftBoxIcon,
+  GlobeIcon,
   HistoryIcon,
   HomeIcon,
   IdNumberIcon,
@@ -21,6 +22,7 @@ import {
   PeopleIcon,
   PropertiesIcon,
   RocketSlantIcon,
+  SendMessageIcon,
   ShopIcon,
   ShoppingCartIcon,
   TagIcon,
@@ -36,7 +38,7 @@ import { jobsRoute } from '#src/features/batch-job/routes.ts';
 import { categoriesRoute } from '#src/features/category/routes.ts';
 import { configurationRoute } from '#src/features/configuration/routes.ts';
 import { dashboardRoute } from '#src/features/dashboard/routes.ts';
-import { gatewaysRoute } from '#src/features/gateway/routes.ts';
+import { gatewaysRoute, textsRoute } from '#src/features/gateway/routes.ts';
 import { goodsRoute } from '#src/features/goods/routes.ts';
 import { machinesRoute } from '#src/features/machines/routes.ts';
 import { mediaRoute } from '#src/features/media/routes.ts';
@@ -49,6 +51,7 @@ import { profileFieldsRoute } from '#src/features/profile-field/routes.ts';
 import { rolesRoute } from '#src/features/role/routes.ts';
 import { specsRoute } from '#src/features/spec/routes.ts';
 import { staffRoute } from '#src/features/staff/routes.ts';
+import { storefrontsRoute } from '#src/features/storefront/routes.ts';
 import { tagsRoute } from '#src/features/tag/routes.ts';
 import { tenantsRoute } from '#src/features/tenant/routes.ts';
 import { userShopsRoute } from '#src/features/user-shop/routes.ts';
@@ -84,6 +87,7 @@ const groups = [
       item(afterSalesRoute, <UndoIcon />, 'a'),
       item(paymentsRoute, <CreditCardIcon />),
       item(refundsRoute, <DollarIcon />),
+      item(storefrontsRoute, <GlobeIcon />),
       item(approvalsRoute, <EndorsedIcon />),
       item(jobsRoute, <PropertiesIcon />, 'j'),
     ],
@@ -123,6 +127,7 @@ const groups = [
       item(staffRoute, <IdNumberIcon />, 'n'),
       item(rolesRoute, <KeyIcon />),
       item(gatewaysRoute, <BankAccountIcon />),
+      item(textsRoute, <SendMessageIcon />),
       item(auditLogRoute, <HistoryIcon />, 'l'),
       item(tenantsRoute, <OfficeIcon />, 't'),
       item(machinesRoute, <DiagramTreeIcon />, 'm'),

@@ -9,7 +9,7 @@ import { jobRoute, jobsRoute } from '#src/features/batch-job/routes.ts';
 import { categoriesRoute } from '#src/features/category/routes.ts';
 import { configurationRoute } from '#src/features/configuration/routes.ts';
 import { dashboardRoute } from '#src/features/dashboard/routes.ts';
-import { gatewayRoute, gatewaysRoute } from '#src/features/gateway/routes.ts';
+import { gatewayRoute, gatewaysRoute, textRoute, textsRoute } from '#src/features/gateway/routes.ts';
 import { goodsFormRoute, goodsRoute, goodsSheetRoute } from '#src/features/goods/routes.ts';
 import { guideChapterRoute, guideRoute } from '#src/features/guide/routes.ts';
 import { machineRoute, machinesRoute } from '#src/features/machines/routes.ts';
@@ -31,6 +31,7 @@ import { profileFieldsRoute } from '#src/features/profile-field/routes.ts';
 import { rolesRoute } from '#src/features/role/routes.ts';
 import { specsRoute } from '#src/features/spec/routes.ts';
 import { staffRoute } from '#src/features/staff/routes.ts';
+import { storefrontsRoute } from '#src/features/storefront/routes.ts';
 import { tagsRoute } from '#src/features/tag/routes.ts';
 import { tenantsRoute } from '#src/features/tenant/routes.ts';
 import { userShopsRoute } from '#src/features/user-shop/routes.ts';
@@ -67,6 +68,7 @@ const routeTree = shellRoute
     goodsSheetRoute,
     categoriesRoute,
     specsRoute,
+    storefrontsRoute,
     pointsGoodsRoute,
     pointsGoodsFormRoute,
     articlesRoute,
@@ -80,6 +82,8 @@ const routeTree = shellRoute
     tenantsRoute,
     gatewaysRoute,
     gatewayRoute,
+    textsRoute,
+    textRoute,
     staffRoute,
     rolesRoute,
     approvalsRoute,

@@ -1,3 +1,9 @@
+import type { components } from '#openapi/generated/types.ts';
+
+export type PlayedSystem = components['schemas']['PlayedSystem'];
+
+const playedSystems: readonly PlayedSystem[] = ['wechat', 'pay', 'texts', 'carriers', 'supplier'];
+
 /**
  * Returns the absolute base URL of the API. The server writes API_BASE into the page, so one build serves every
  * installation.
@@ -7,11 +13,10 @@ export function apiBase(): string {
   return new URL(content === '' ? '/api' : content, window.location.href).href.replace(/\/+$/, '');
 }
 
-/**
- * True when the page says that the server runs the WeChat sandbox, so that showing the banner shifts no layout later.
- */
-export function saysSandbox(): boolean {
-  return meta('wechat-sandbox') === 'true';
+/** The outside systems that the server plays, as the page says, so that showing the banner shifts no layout later. */
+export function saidPlayed(): readonly PlayedSystem[] {
+  const said = meta('played-systems').split(' ');
+  return playedSystems.filter((system) => said.includes(system));
 }
 
 function meta(name: string): string {

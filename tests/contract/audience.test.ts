@@ -1,20 +1,30 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Operation, readOperations } from '#server/http/contract.ts';
+import { begin, memberOf } from '#tests/kit/buyers.ts';
 import { plausible } from '#tests/kit/hostile.ts';
 import { type Account, accounts, signIn } from '#tests/kit/operators.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
 let server: TestServer;
+let buyers: Record<'visitor' | 'member', Awaited<ReturnType<typeof begin>>>;
 beforeAll(async () => {
   server = await testServer();
+  buyers = {
+    visitor: await begin(server, 't1', { kind: 'visitor' }),
+    member: await memberOf(server, 't1', '13800001111'),
+  };
 });
 afterAll(() => server.close());
 
+type Who = number | 'nobody' | 'visitor' | 'member';
+
 /** What the contract promises one caller: let in, told to sign in, or told that they may not. */
-function promised({ audience }: Operation, type: number | null): 'in' | 'unauthenticated' | 'forbidden' {
+function promised({ audience }: Operation, who: Who): 'in' | 'unauthenticated' | 'forbidden' {
   if (audience === 'public') return 'in';
-  if (audience === 'storefront' || type === null) return 'unauthenticated';
-  return audience.types.some((allowed) => allowed === type) ? 'in' : 'forbidden';
+  const isBuyer = who === 'visitor' || who === 'member';
+  if (who === 'nobody' || isBuyer !== (typeof audience === 'string')) return 'unauthenticated';
+  if (typeof audience === 'string') return audience === 'member' && who === 'visitor' ? 'forbidden' : 'in';
+  return audience.types.some((allowed) => allowed === who) ? 'in' : 'forbidden';
 }
 
 async function met({ method, kind, ...operation }: Operation, token: string | undefined): Promise<string> {
@@ -38,7 +48,7 @@ async function opened(path: string, token: string | undefined): Promise<string> 
 }
 
 /** What ends sessions is asked last, each time with a token of its own: it may end those that the others use. */
-const ending = new Set(['endStaffSessions', 'endOwnSession', 'deleteToken']);
+const ending = new Set(['endStaffSessions', 'endOwnSession', 'deleteToken', 'endBuyerSession']);
 const operations = readOperations().toSorted((a, b) => Number(ending.has(a.id)) - Number(ending.has(b.id)));
 
 describe.each(operations)('$id', (operation) => {
@@ -46,11 +56,18 @@ describe.each(operations)('$id', (operation) => {
     ['nobody', undefined],
     ['a tampered token', 'x'.repeat(43)],
   ])('%s', async (_, token) => {
-    expect(await met(operation, token)).toBe(promised(operation, null));
+    expect(await met(operation, token)).toBe(promised(operation, 'nobody'));
   });
 
   test.each(Object.keys(accounts) as Account[])('%s', async (account) => {
     const token = await (ending.has(operation.id) ? signIn(server.url, account) : server.token(account));
     expect(await met(operation, token)).toBe(promised(operation, accounts[account].type));
+  });
+
+  test.each(['visitor', 'member'] as const)('%s', async (who) => {
+    const { accessToken, userId } = buyers[who];
+    // Somebody else's heartbeat is nobody's to report.
+    const own = operation.id === 'beat' ? { ...operation, path: `/mall/useronline/score/H5/${userId}` } : operation;
+    expect(await met(own, accessToken)).toBe(promised(operation, who));
   });
 });

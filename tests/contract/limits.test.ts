@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { stakes as afterSaleStakes } from '#machines/after-sale/stakes.ts';
 import { stakes as adjustmentStakes } from '#machines/bill-adjust/stakes.ts';
 import { stakes as orderStakes } from '#machines/order/stakes.ts';
+import { stakes as refundStakes } from '#machines/refund/stakes.ts';
 import contract from '#openapi/generated/contract.json' with { type: 'json' };
 
 interface Operation {
@@ -15,7 +16,12 @@ interface Operation {
 
 const paths = contract.paths as unknown as Record<string, Record<string, Operation>>;
 const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
-const stakes: Readonly<Record<string, unknown>> = { ...orderStakes, ...afterSaleStakes, ...adjustmentStakes };
+const stakes: Readonly<Record<string, unknown>> = {
+  ...orderStakes,
+  ...afterSaleStakes,
+  ...refundStakes,
+  ...adjustmentStakes,
+};
 const eventOf = ({ 'x-event': event, 'x-carries': carried }: Operation) => event ?? carried ?? '';
 const isOfTenants = ({ 'x-audience': audience }: Operation) =>
   typeof audience === 'object' && audience.types?.includes(2) === true;

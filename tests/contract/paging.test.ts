@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Operation, readOperations, resolve } from '#server/http/contract.ts';
+import { memberOf } from '#tests/kit/buyers.ts';
 import { bring, rested } from '#tests/kit/job-calls.ts';
 import { sampleOf } from '#tests/kit/schema-sample.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
@@ -9,9 +10,11 @@ import { fillTheSmall } from '#tests/kit/small-lists.ts';
 const small = 3;
 
 let server: TestServer;
+let buyer: string;
 beforeAll(async () => {
   server = await testServer({ demo: { orders: 40, members: 20 } });
   await fill();
+  buyer = await fillTheStore();
   await fillTheSmall(server);
   await makeTies();
 });
@@ -37,6 +40,23 @@ async function fill(): Promise<void> {
     });
     if (status !== 200) throw new Error(`adjustBill answers ${status}`);
   }
+}
+
+/** Signs a member in whose all orders of the mall are, with goods for points to page through. */
+async function fillTheStore(): Promise<string> {
+  const { accessToken, member } = await memberOf(server, 't1', '13800003333');
+  const { loader } = server.db;
+  await sql`update orders set member_id = ${member?.id ?? ''} where tenant_id = 't1'`.execute(loader);
+  await sql`update after_sales set member_id = ${member?.id ?? ''} where tenant_id = 't1'`.execute(loader);
+  await sql`with more as (
+      insert into points_goods (tenant_id, spu_id, name, quantity_limit, unit, pic_urls, share_img_url, sort, shelf, description)
+      select tenant_id, id, name, 0, '件', '{}', '', 0, 1, '' from goods_spus
+      where tenant_id = 't1' and goods_kind = 'ordinary' order by id limit 5
+      returning tenant_id, id, spu_id)
+    insert into points_goods_skus (tenant_id, points_goods_id, sku_id, points)
+    select more.tenant_id, more.id, s.id, 10 from more join goods_skus s
+      on s.tenant_id = more.tenant_id and s.spu_id = more.spu_id and s.enable = 1`.execute(loader);
+  return accessToken;
 }
 
 /** Rows of one day all come at the same instant, so that nothing but a second key can keep them in order. */
@@ -128,7 +148,7 @@ const short = new Set<string>();
 
 describe('a list read in pages of three', () => {
   test.each(ways)('$title has each row once, none missing, in the order of the whole', async (way) => {
-    const token = await server.token('super');
+    const token = typeof way.operation.audience === 'string' ? buyer : await server.token('super');
     const whole = await pageOf(way, token, 1, 100);
     if (whole.total <= small) short.add(way.operation.id);
     const read: string[] = [];

@@ -29,6 +29,7 @@ const tables: Record<string, string> = {
   sku: 'goods_skus',
   spec: 'goods_specs',
   'spec-value': 'goods_spec_values',
+  storefront: 'storefronts',
   tag: 'tag_items',
   'tag-category': 'tag_categories',
 };

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Credentials } from '#sandbox/wechatpay/credentials.ts';
-import { readyAccount } from '#tests/kit/pay-accounts.ts';
+import { canPay } from '#tests/kit/pay-accounts.ts';
 import { addUnpaid } from '#tests/kit/unpaid.ts';
 import { audit, go, settled } from './look.ts';
 import { button } from './wizard-hands.ts';
@@ -10,18 +9,7 @@ let place: Workplace;
 beforeAll(async () => {
   place = await openWorkplace();
   await addUnpaid(place.server, 1);
-  const issued = await fetch(`${place.server.url}/_sandbox/control/wxpay/credentials`);
-  const merchants = (await issued.json()) as Credentials[];
-  const [direct] = merchants;
-  if (direct === undefined) throw new Error('The played WeChat Pay has no merchant.');
-  const { id: appId } = await place.server.db.loader
-    .selectFrom('wxapps')
-    .select('id')
-    .where('tenant_id', '=', 't1')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  await readyAccount(place.server, 'tenant', { merchantNo: direct.mchid, appIds: [appId], keys: direct });
+  await canPay(place.server);
 });
 afterAll(() => place.close());
 

@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { canPay } from '#tests/kit/pay-accounts.ts';
 import { openWorkplace, signInAs, type Workplace } from './workplace.ts';
 
 let place: Workplace;
 beforeAll(async () => {
   place = await openWorkplace();
+  await Promise.all([canPay(place.server), canPay(place.server, 'tenant-b')]);
 });
 afterAll(() => place.close());
 

@@ -24,15 +24,17 @@ const fillField = (label: string) => (page: Page, mark: string) => field(page, l
 const sought = (path: string, name: string) => (mark: string) => `${path}?${name}=${encodeURIComponent(mark)}`;
 const listed = (path: string) => () => path;
 
+/** The tenant is asked before the form, which has a button to save. */
+const savedInDialog = { asked: 'dialog', submit: end('保存') } as const;
+
 export const forms: readonly CreatingForm[] = [
   {
     operation: 'createMember',
     called: /\/mall\/userinfo$/,
     page: '/mall/userinfo/index',
     open: press('新增会员'),
-    asked: 'dialog',
+    ...savedInDialog,
     fill: fillField('昵称'),
-    submit: end('保存'),
     read: sought('/mall/userinfo/page', 'text'),
   },
   {
@@ -74,9 +76,8 @@ export const forms: readonly CreatingForm[] = [
     called: /\/mall\/usershop$/,
     page: '/mall/usershop/index',
     open: press('新增店铺'),
-    asked: 'dialog',
+    ...savedInDialog,
     fill: fillField('店铺名称'),
-    submit: end('保存'),
     read: sought('/mall/usershop/page', 'name'),
   },
   {
@@ -84,23 +85,30 @@ export const forms: readonly CreatingForm[] = [
     called: /\/mall\/goodscategory$/,
     page: '/mall/goodscategory/index',
     open: press('新建分类'),
-    asked: 'dialog',
+    ...savedInDialog,
     fill: fillField('名称'),
-    submit: end('保存'),
     read: listed('/mall/goodscategory/page?size=100'),
+  },
+  {
+    operation: 'createStorefront',
+    called: /\/mall\/storefront$/,
+    page: '/mall/storefront/index',
+    open: press('新建店铺前台'),
+    ...savedInDialog,
+    fill: fillField('名称'),
+    read: listed('/mall/storefront/page?size=100'),
   },
   {
     operation: 'createSpec',
     called: /\/mall\/goodsspec$/,
     page: '/mall/goodsspec/index',
     open: press('新建规格'),
-    asked: 'dialog',
+    ...savedInDialog,
     fill: async (page, mark) => {
       await field(page, '规格名称').fill(mark);
       await field(page, '添加规格值').first().fill('甲、乙');
       await page.keyboard.press('Enter');
     },
-    submit: end('保存'),
     read: listed('/mall/goodsspec/page?size=100'),
   },
   {
@@ -141,12 +149,11 @@ export const forms: readonly CreatingForm[] = [
     called: /\/upms\/role$/,
     page: '/upms/role/index',
     open: press('新建角色'),
-    asked: 'dialog',
+    ...savedInDialog,
     fill: async (page, mark) => {
       await field(page, '名称').fill(mark);
       await dialog(page).getByRole('checkbox', { name: '查看' }).first().check();
     },
-    submit: end('保存'),
     read: listed('/upms/role/page?size=100'),
   },
   {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { states } from '#machines/order/facts.gen.ts';
+import { canPay } from '#tests/kit/pay-accounts.ts';
 import { audit, go } from './look.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
@@ -91,6 +92,7 @@ test('orders that buyers place, pay and send back in the sandbox’s shop are fo
   const counts = page.locator('.zg-machine-side table').first();
   await counts.waitFor();
   const before = await counts.textContent();
+  await canPay(place.server);
   const answer = await fetch(`${place.server.url}/_sandbox/control/shop/live`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,6 +2,7 @@ import { filesBelow, read } from '#tests/house/tree.ts';
 import { bring } from '#tests/kit/job-calls.ts';
 import { approvalIn, callAs, limitedStaff } from '#tests/kit/limited.ts';
 import type { Account } from '#tests/kit/operators.ts';
+import { textOf } from '#tests/kit/texts.ts';
 import type { Workplace } from './workplace.ts';
 
 /** A screen by the address that its route spells, who opens it, and what stands in the places of its ids. */
@@ -86,6 +87,7 @@ export const screens: readonly Screen[] = [
   fixed('/mall/article/index'),
   fixed('/mall/article/form'),
   fixed('/mall/goodscategory/index'),
+  fixed('/mall/storefront/index'),
   fixed('/mall/goodsspec/index'),
   fixed('/weixin/wxapp/index'),
   firstOf('/weixin/wxapp/$id', '/weixin/wxapp/page'),
@@ -114,6 +116,8 @@ export const screens: readonly Screen[] = [
       return `/upms/gateway/${(body.data as { id: string }).id}`;
     },
   },
+  fixed('/upms/text/index'),
+  { path: '/upms/text/$id', account: 'tenant', address: async ({ server }) => `/upms/text/${await textOf(server)}` },
   fixed('/upms/log/index', 'super'),
   fixed('/upms/notification/index'),
   fixed('/upms/tenant/index', 'super'),

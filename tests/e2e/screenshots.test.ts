@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoStages } from '#sandbox/demo/codes.ts';
 import type { Account } from '#tests/kit/operators.ts';
+import { canPay } from '#tests/kit/pay-accounts.ts';
 import { addShippable } from '#tests/kit/shippable.ts';
 import { button, inDialog } from './acts.ts';
 import { keptPicture } from './kept-picture.ts';
@@ -16,6 +17,8 @@ let place: Workplace;
 let numbers: string[];
 beforeAll(async () => {
   place = await openWorkplace();
+  await canPay(place.server);
+  await canPay(place.server, 'tenant-b');
   numbers = await addShippable(place.server.db, 12);
 });
 afterAll(() => place.close());

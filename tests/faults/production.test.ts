@@ -95,7 +95,7 @@ test.each([
   '/_sandbox/control/shop',
   '/_sandbox/control/state',
   '/_sandbox/shop/h5?tenant_id=t1',
-  '/_sandbox/pay',
+  '/_sandbox/wxpay/v3/certificates',
   '/_sandbox/cgi-bin/component/api_component_token',
 ])('nothing is played at %s', async (path) => {
   expect([(await ask(path)).status, (await ask(path, { method: 'POST' })).status]).toEqual([404, 404]);

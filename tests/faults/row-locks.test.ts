@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '#server/db/database.ts';
-import { pointsLimitOf } from '#server/features/points-goods/exchange-store.ts';
+import { pointsLimitOf } from '#server/features/order/exchange-store.ts';
 import { openRival, type Rival } from '#tests/kit/rival.ts';
 import { type Asked, type TestServer, testServer } from '#tests/kit/server.ts';
 

@@ -72,7 +72,8 @@ async function missing(client: Client, before: Awaited<ReturnType<typeof layAsid
   const lost: string[] = [];
   for (const { name, columns } of before) {
     const kept = columns.filter((column) => now.get(name)?.includes(column) && !rewritten.has(`${name}.${column}`));
-    const list = kept.map((column) => `"${column}"`).join(', ');
+    // As texts: a column may have become a wider type.
+    const list = kept.map((column) => `"${column}"::text`).join(', ');
     const { rows: found } = await client.query<{ were: number; lost: number }>(`
       select (select count(*)::int from aside."${name}") as were, (select count(*)::int from (
         select ${list} from aside."${name}" except all select ${list} from public."${name}") l) as lost`);

@@ -17,10 +17,18 @@ const demanding = new Set(
   refundOrderPoints retryOrderRefund settleOrderByHand resumeOrder retryOrderSurplus settleOrderSurplus beginOrderAct
   beginShipping importShipments importCards beginPackageRefund openAfterSale agreeAfterSale receiveReturn retryAfterSaleRefund
   settleAfterSaleByHand givePoints importMembers adjustBill postAdjustment reverseAdjustment retryAdjustment waiveReturn
-  agreeApproval retryRefund settleRefundByHand`.split(/\s+/),
+  agreeApproval retryRefund settleRefundByHand placeOrder applyAfterSale`.split(/\s+/),
 );
 /** What is secret in them must not be kept; a sign-out ends its caller, and a picture that is drawn is no result. */
-const keyless = new Set(['deleteToken', 'createStaff', 'resetStaffPassword', 'changeOwnPassword', 'drawUnlimitedCode']);
+const keyless = new Set([
+  'deleteToken',
+  'createStaff',
+  'resetStaffPassword',
+  'changeOwnPassword',
+  'drawUnlimitedCode',
+  'endBuyerSession',
+  'previewOrder',
+]);
 
 const handlers = filesBelow('server')
   .filter((path) => path.startsWith('server/features/') && !path.endsWith('.test.ts'))
@@ -35,20 +43,20 @@ describe.each(readOperations())('$id', ({ id, method, path, audience, key, param
     const types = typeof audience === 'object' ? audience.types : [audience];
     const tenant = typeof audience === 'object' ? audience.tenant : 'own';
 
-    expect(types.filter((type) => ![-1, 1, 2, 'public', 'storefront'].includes(type))).toEqual([]);
+    expect(types.filter((type) => ![-1, 1, 2, 'public', 'visitor', 'member'].includes(type))).toEqual([]);
     expect(types.length).toBeGreaterThan(0);
     expect(['own', 'any']).toContain(tenant);
   });
 
   test('says whether it takes an Idempotency-Key, and whether it demands one', () => {
-    const takes = method !== 'GET' && typeof audience === 'object' && !keyless.has(id);
+    const takes = method !== 'GET' && (typeof audience === 'object' || audience === 'member') && !keyless.has(id);
     expect(key).toBe(demanding.has(id) ? 'demanded' : takes ? 'taken' : 'none');
   });
 
   test('says how it is refused, with an example of each', () => {
     const takes = parameters.length > 0 || body !== null;
     const isClosed = audience !== 'public';
-    const isNarrow = isClosed && (audience === 'storefront' || audience.types.length < everyone);
+    const isNarrow = isClosed && (typeof audience === 'string' || audience.types.length < everyone);
     const wanted = [...(takes ? ['400'] : []), ...(isClosed ? ['401'] : []), ...(isNarrow ? ['403'] : []), 'default'];
     const refusals = Object.entries(answers).filter(([status]) => status !== '200');
 

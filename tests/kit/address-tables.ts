@@ -21,6 +21,7 @@ export const tables: [begin: RegExp, table: string][] = [
   [/^\/upms\/file/, 'files'],
   [/^\/upms\/role/, 'roles'],
   [/^\/upms\/gateway/, 'gateway_accounts'],
+  [/^\/upms\/text/, 'texts'],
   [/^\/upms\/draft/, 'orders'],
   [/^\/mall\/goodscategory/, 'goods_categories'],
   [/^\/mall\/goodsspec\//, 'goods_specs'],

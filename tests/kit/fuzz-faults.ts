@@ -1,5 +1,6 @@
 import { type Operation, readOperations } from '#server/http/contract.ts';
 import { validationOf } from '#server/http/validation.ts';
+import { memberOf } from './buyers.ts';
 import { fuzzed } from './fuzz.ts';
 import type { Attack } from './hostile.ts';
 import type { Known } from './schema-sample.ts';
@@ -17,6 +18,7 @@ const left = new Set([
   'endStaffSessions',
   'updateStaff',
   'updateTenant',
+  'endBuyerSession',
 ]);
 const operations = readOperations().filter(({ kind, id }) => kind !== 'stream' && !left.has(id));
 
@@ -65,10 +67,12 @@ async function wrongAnswer(
 /** What was answered wrongly: faults of the server, and answers that the contract does not have. */
 export async function fuzzFaults(server: Reached, share: number): Promise<string[]> {
   const wrong: string[] = [];
+  const { accessToken: buyer } = await memberOf(server, 't1', '13800002222');
   for (const operation of operations) {
     const audience = operation.audience;
     const isForTenants = typeof audience === 'object' && Boolean(audience?.types.includes(2));
-    const token = await server.token(isForTenants ? 'tenant' : 'super');
+    const isForBuyers = audience === 'visitor' || audience === 'member';
+    const token = isForBuyers ? buyer : await server.token(isForTenants ? 'tenant' : 'super');
     const known = await knownBeside(server, operation, token);
     for (const attack of fuzzed(operation, known, share)) {
       wrong.push(...(await wrongAnswer(server, operation, attack, token)));

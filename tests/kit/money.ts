@@ -35,7 +35,17 @@ export async function moneyMoved(db: Database, { door, idle }: Pick<Workflow, 'd
   throw new Error('The origin of a refund does not hear of it.');
 }
 
-/** Lets the minute pass that refunds of one payment are apart. */
+/** Lets the minute pass that refunds of one payment are apart, here and on the clock of the WeChat Pay that is played there. */
+export async function minutePasses({ db, url }: { db: Database; url: string }): Promise<void> {
+  await fetch(`${url}/_sandbox/control/wxpay/advance-clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ seconds: 61 }),
+  });
+  await turnsCome(db);
+}
+
+/** Lets the minute pass here that refunds of one payment are apart. */
 export async function turnsCome(db: Database): Promise<void> {
   await sql`update refunds set asked_at = asked_at - interval '61 seconds'`.execute(db.loader);
   await sql`update refunds set due_at = now() - interval '1 second' where due_event = 'refund.begin'`.execute(
@@ -44,10 +54,10 @@ export async function turnsCome(db: Database): Promise<void> {
   await notify(db.loader, workChannel, 'due');
 }
 
-/** Whether refunds of an order or after-sale are being asked for, or have news that their origin has not heard. */
+/** Whether refunds of an order or after-sale are being asked for or paid out, or have news that their origin has not heard. */
 export async function isMoneyMoving(db: Database, originId: string): Promise<boolean> {
   const { rows } = await sql`select from refunds r where (origin_id = ${originId} or order_id = ${originId})
-    and (busy is not null or exists (select from outbox o
+    and (busy is not null or state = 'accepted' or exists (select from outbox o
       where o.tenant_id = r.tenant_id and o.topic = 'refundOutcome' and o.key = 'refund:' || r.id)) limit 1`.execute(
     db.loader,
   );

@@ -1,3 +1,4 @@
+import { demoStorefronts } from '#sandbox/demo/storefronts.ts';
 import type { Database } from '#server/db/database.ts';
 import { hashPassword } from '#server/features/session/passwords.ts';
 import { addOperator, findOperator } from '#server/features/session/store.ts';
@@ -21,16 +22,15 @@ export function hashedPassword(): Promise<string> {
   return (hashed ??= hashPassword(password));
 }
 
-/** Adds two tenants and the four accounts to an empty database; leaves one alone that has them. */
+/** Adds two tenants with their storefronts, and the four accounts, to an empty database; leaves one alone that has them. */
 export async function seedOperators(db: Database): Promise<void> {
   if (await findOperator(db, 'super')) return;
-  await db.loader
-    .insertInto('tenants')
-    .values([
-      { id: 't1', name: '青禾生活' },
-      { id: 't2', name: '云上良品' },
-    ])
-    .execute();
+  const tenants = [
+    { id: 't1', name: '青禾生活' },
+    { id: 't2', name: '云上良品' },
+  ];
+  await db.loader.insertInto('tenants').values(tenants).execute();
+  await db.loader.insertInto('storefronts').values(demoStorefronts(tenants)).execute();
   const passwordHash = await hashedPassword();
   for (const [username, account] of Object.entries(accounts)) {
     await addOperator(db, { username, name: username, passwordHash, ...account });

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import type { components } from '#openapi/generated/types.ts';
 import { isMoneyMoving } from './money.ts';
 import type { Account } from './operators.ts';
+import { canPay } from './pay-accounts.ts';
 import type { Answered, Reached, TestServer } from './server.ts';
 
 export type Detail = components['schemas']['OrderDetail'];
@@ -44,6 +45,10 @@ export async function fillShop({ db }: Pick<TestServer, 'db'>): Promise<void> {
       .values({ ...own, spu_id: id, sku_code: `S${id}`, sales_price: price, points, stock: 1_000 })
       .execute();
   }
+  await sql`insert into points_goods (tenant_id, id, spu_id, name, quantity_limit, unit, pic_urls, share_img_url, sort,
+      shelf, description) values (${tenantId}, 9, 9, '商品9', 0, '件', '{}', '', 0, 1, '')`.execute(db.loader);
+  await sql`insert into points_goods_skus (tenant_id, points_goods_id, sku_id, points, limit_count)
+    values (${tenantId}, 9, 9, 600, 0)`.execute(db.loader);
   await sql`insert into fact_totals (tenant_id, fact, facet, value, count) values (${tenantId}, 'goods', 'all', '', 4)`.execute(
     db.loader,
   );
@@ -101,8 +106,11 @@ export async function place(server: Reached, items: [skuId: string, quantity: nu
   return detail(server, made.id);
 }
 
+const paying = new Set(['pay', 'exchange', 'live']);
+
 /** Does what a member does in the sandbox's shop: pay, receive, ship-back, withdraw. Throws on a refusal. */
 export async function inShop(server: Reached, act: string, input: object): Promise<unknown> {
+  if (paying.has(act)) await canPay(server);
   const { status, body } = await server.call('POST', `/_sandbox/control/shop/${act}`, {
     body: { tenantId: shop.tenantId, ...input },
   });

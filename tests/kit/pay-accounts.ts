@@ -64,3 +64,25 @@ export async function readyAccount(
         });
   return callAccounts(server, who, 'POST', `/${id}/test`, { version });
 }
+
+const payable = new WeakMap<object, Map<Account, Promise<void>>>();
+
+/** Gives a tenant of a server, by default the first, an account with the WeChat Pay that is played there, once. */
+export function canPay(server: Reached, who: 'tenant' | 'tenant-b' = 'tenant'): Promise<void> {
+  const of = payable.get(server) ?? new Map<Account, Promise<void>>();
+  payable.set(server, of);
+  const known = of.get(who) ?? openPlayedAccount(server, who);
+  of.set(who, known);
+  return known;
+}
+
+async function openPlayedAccount(server: Reached, who: 'tenant' | 'tenant-b'): Promise<void> {
+  const answer = await server.call('GET', '/api/upms/gateway/page', { token: await server.token(who) });
+  const { records } = answer.body.data as { records: (PayAccount & { kind: string })[] };
+  if (records.some(({ kind, state }) => kind === 'wechatpay' && state === 'ready')) return;
+  const issued = await fetch(`${server.url}/_sandbox/control/wxpay/credentials`);
+  const merchants = (await issued.json()) as Credentials[];
+  const keys = merchants[who === 'tenant' ? 0 : 1];
+  if (!keys) throw new Error('The played WeChat Pay has no such merchant.');
+  await readyAccount(server, who, { merchantNo: keys.mchid, appIds: keys.appids.slice(0, 50), keys });
+}

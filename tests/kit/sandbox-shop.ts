@@ -2,24 +2,34 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { Registry } from 'prom-client';
+import { textAccounts } from '#sandbox/aliyun/accounts.ts';
+import { furnishAccounts } from '#sandbox/demo/accounts.ts';
 import { createDemo } from '#sandbox/demo/create.ts';
-import { play } from '#sandbox/play.ts';
+import { play, playOutside } from '#sandbox/play.ts';
 import type { Offer } from '#sandbox/shop/store.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { afterSalesOfOrder } from '#server/features/after-sale/store.ts';
 import { jobBeginner } from '#server/features/batch-job/begin.ts';
+import { ownFreight } from '#server/features/configuration/in-force.ts';
+import { gatewayArea } from '#server/features/gateway/area.ts';
 import { orderArea } from '#server/features/order/area.ts';
 import { paymentArea } from '#server/features/payment/area.ts';
+import { noticeTaker } from '#server/features/payment/notices.ts';
 import type { ClientOf } from '#server/features/payment/wechatpay.ts';
-import { NotConfigured } from '#server/gateways/faults.ts';
+import { dropLines } from '#server/features/store-cart/cart-store.ts';
+import { textArea } from '#server/features/text/area.ts';
 import { connectOutside } from '#server/gateways/outside.ts';
-import { joined } from '#server/http/area.ts';
+import { openAliyun } from '#server/gateways/sms/aliyun/client.ts';
+import { type Area, joined } from '#server/http/area.ts';
+import { sealsOf } from '#server/rows/seal.ts';
 import { openWorkflow, type Workflow } from '#server/workflow/start.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { testDatabase } from './database.ts';
 import { freePort } from './free-port.ts';
 import { moneyMoved } from './money.ts';
+import { plainly } from './play.ts';
 
 type Json = Record<string, unknown>;
 
@@ -46,15 +56,11 @@ export interface Buyer {
   points: number;
 }
 
-const nobody: ClientOf = async () => {
-  throw new NotConfigured({ zh: '没有账号', en: 'There are no accounts' });
-};
-
-/** A small mall with the shop that buys in it and the outside systems that it needs, over HTTP, and nothing else of the server. */
-export async function testShop({
-  clientOf = nobody,
-  appId = '',
-}: { clientOf?: ClientOf; appId?: string } = {}): Promise<TestShop> {
+/**
+ * A small mall with the shop that buys in it and the outside systems that it needs, over HTTP, and nothing else of the
+ * server. Its tenants have accounts with the WeChat Pay that is played beside, unless another way to one is given.
+ */
+export async function testShop(given?: { clientOf: ClientOf; appId: string }): Promise<TestShop> {
   const { db, close } = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-shop-'));
   const port = await freePort();
@@ -62,26 +68,67 @@ export async function testShop({
   const demo = { orders: 0, members: 60, passwordHash: '', secretKey: config.secretKey, now: Date.now() };
   await createDemo(db, { ...demo, log: () => {} });
   const app = Fastify({ logger: false, forceCloseConnections: true });
+  app.decorate('meters', new Registry());
   const workflow = openWorkflow(db, { log: () => {} });
   const { door } = workflow;
   const outside = connectOutside({ bases: {}, playedAt: () => play.base(config) }, () => () => {});
   const begin = jobBeginner(db, door, {});
   const log = () => {};
-  const accountFor = async () => ({ accountId: '1', appIds: [appId] });
-  const areas = [
-    orderArea({ db, door, outside, holdMs: 0, begin, afterSalesOf: afterSalesOfOrder, log }),
-    await paymentArea({ app, config, db, door, gateway: outside.payment, accounts: { clientOf, accountFor }, log }),
+  const freightOf = (scope: string) => ownFreight(db, scope);
+  const kept = { addressOf: async () => undefined, dropLines };
+  const ownUrl = `http://127.0.0.1:${port}`;
+  const seals = sealsOf(config);
+  const gateway = await gatewayArea({
+    app,
+    db,
+    door,
+    seals,
+    payWay: { base: `${play.base(config)}/wxpay` },
+    textBase: null,
+    publicUrl: ownUrl,
+    takeNotice: noticeTaker(db, door),
+    takeReport: async () => {},
+    log,
+  });
+  const accounts = given
+    ? { clientOf: given.clientOf, accountFor: async () => ({ accountId: '1', appIds: [given.appId] }) }
+    : gateway.clients;
+  const [texts] = textAccounts(config.secretKey);
+  if (!texts) throw new Error('The played Aliyun has accounts.');
+  const clients = {
+    accountFor: async () => ({ tenantId: '', id: '1' }),
+    clientOf: async () => openAliyun(texts, `${play.base(config)}/sms`),
+  };
+  const texting = textArea({ db, door, seals, clients });
+  const areas: Area[] = [
+    orderArea({
+      db,
+      door,
+      outside,
+      texts: texting.desk,
+      holdMs: 0,
+      begin,
+      afterSalesOf: afterSalesOfOrder,
+      freightOf,
+      kept,
+    }),
+    texting.area,
+    paymentArea({ db, door, accounts }),
+    gateway.area,
   ];
-  await workflow.start(joined(areas));
-  await play.outside(app, config, { db, door, tenantExists: async () => true });
+  const { services, messages, jobs } = joined(areas);
+  await workflow.start({ services, messages });
+  const mall = { db, door, accountFor: accounts.accountFor };
+  const { pay } = await playOutside(app, config, mall, plainly);
   await app.listen({ port, host: '127.0.0.1' });
-  const url = `http://127.0.0.1:${port}`;
-  const base = `${url}/_sandbox/control/shop`;
+  for (const job of jobs) job.begin();
+  if (pay && !given) await furnishAccounts({ db, door, seals: sealsOf(config), world: pay.world });
+  const base = `${ownUrl}/_sandbox/control/shop`;
   let asked = 0;
 
   const shop: TestShop = {
     db,
-    url,
+    url: ownUrl,
     workflow,
     async act(name, input = {}) {
       const answer = await fetch(`${base}/${name}`, {
@@ -113,6 +160,7 @@ export async function testShop({
     faults: async () => (await verifyHistory(db, { log: () => {} })).faults,
     async close() {
       await app.close();
+      for (const job of jobs) await job.stop();
       await workflow.stop();
       await close();
       rmSync(dataDir, { recursive: true, force: true });

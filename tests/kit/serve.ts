@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { play } from '#sandbox/play.ts';
 import { createApp, type Instead } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { freePort } from './free-port.ts';
 import { createMall, type Mall, mallSecret } from './mall.ts';
 import { seedOperators } from './operators.ts';
+import { plainPlay } from './play.ts';
 
 export interface Served {
   /** http://127.0.0.1:port */
@@ -54,7 +54,7 @@ export async function serve(
   const db = await openDatabase(databaseUrl);
   if (demo) await createMall(db, demo);
   else await seedOperators(db);
-  const app = await createApp(config, db, webFolder, { play, ...instead });
+  const app = await createApp(config, db, webFolder, { play: plainPlay, ...instead });
   await app.listen({ port, host });
   return {
     url: `http://127.0.0.1:${port}`,

@@ -10,6 +10,7 @@ export async function fillTheSmall(server: TestServer): Promise<void> {
   await pictures(server);
   await assets(server);
   await gateways(server);
+  await texts(server);
   await afterSales(server);
   await refunds(server);
   await approvals(server);
@@ -50,6 +51,12 @@ async function assets(server: TestServer): Promise<void> {
 async function gateways(server: TestServer): Promise<void> {
   for (const of of four)
     await make(server, '/upms/gateway', { mode: 'direct', name: `账号 ${of}`, merchantNo: '1900000109' });
+}
+
+async function texts(server: TestServer): Promise<void> {
+  await sql`insert into texts (tenant_id, text_no, template, shown_phone, state)
+    select 't1', 't1/small/' || n, 'orderShipped', '138****000' || n, 'delivered'
+    from generate_series(1, 4) n`.execute(server.db.loader);
 }
 
 /** The orders of a small mall are seldom in a state that lets one be asked for. */

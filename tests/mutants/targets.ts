@@ -17,7 +17,7 @@ export const targets: readonly Target[] = [
   target('server/rows/named-rows.ts', 'tests/contract/references.test.ts'),
   target('server/http/references.ts', 'server/http/references.test.ts'),
   target('server/features/session/endings.ts', 'server/features/session/open-endings.test.ts'),
-  target('server/features/session/visitor-token.ts', 'server/features/session/visitor-token.test.ts'),
+  target('server/features/storefront/visitor-token.ts', 'server/features/storefront/visitor-token.test.ts'),
   // Once and no more.
   target('server/http/idempotency.ts', 'server/http/once.test.ts', 'server/http/idempotency.test.ts'),
   target('server/features/session/idempotency-store.ts', 'server/features/session/idempotency-store.test.ts'),

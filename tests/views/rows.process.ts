@@ -11,6 +11,7 @@ import { screenWay } from '#tests/paths/players/screen-way.ts';
 import type { Player } from '#tests/paths/players/screen.ts';
 import { screens } from '#tests/paths/screens.ts';
 import { toPaths } from '#tests/paths/worlds/code-world.ts';
+import { giveTextAccount } from '#tests/paths/worlds/text-account.ts';
 
 type Begin = { name: string; tenantId: string };
 
@@ -19,6 +20,7 @@ const { url: own, drop } = await copyDatabase(databaseUrl, template);
 const present = presentDoor();
 const still = { door: present.door, start: async () => {}, stop: async () => {} };
 const served = await serve(own, { env: { HOLD_SECONDS: '10' }, instead: { open: () => still, adapt: toPaths } });
+await giveTextAccount(served.db);
 
 let driver: Driver | null = null;
 const playing = () => {

@@ -29,10 +29,10 @@ export function showOutside(news, doing) {
     );
   fill(
     'books',
-    book('payments', news.payments, ({ orderNo, price, paidBack, answer }) => [
+    book('payments', news.payments, ({ orderNo, price, paidBack, isHeard }) => [
       h('span', { class: 'mono grow' }, orderNo),
       h('b', {}, yuan(price)),
-      h('span', { class: `tag ${answer?.outcome ?? 'unheard'}` }, t('answers')[answer?.outcome ?? 'unheard']),
+      h('span', { class: `tag ${isHeard ? 'taken' : 'unheard'}` }, t('notices')[isHeard ? 'heard' : 'unheard']),
       paidBack > 0 ? h('span', { class: 'note' }, t('back', { n: yuan(paidBack) })) : null,
     ]),
     book('refunds', news.refunds, ({ no, price }) => [h('span', { class: 'mono grow' }, no), h('b', {}, yuan(price))]),

@@ -16,8 +16,8 @@ function say(text, isBad = false) {
 async function doing(name, body = {}) {
   try {
     const answer = name === undefined ? {} : await act(name, { tenantId: state.tenantId, ...body });
-    const returned = answer.payments?.find(({ outcome }) => outcome === 'returned');
-    if (returned) say(t('wentBack', { reason: both(returned.reason) }), true);
+    const failed = answer.payments?.find(({ outcome }) => outcome === 'returned' || outcome === 'refused');
+    if (failed) say(t(failed.outcome === 'refused' ? 'notOffered' : 'wentBack', { reason: both(failed.reason) }), true);
     else if (name !== undefined) say(t('done'));
     return answer;
   } catch (error) {

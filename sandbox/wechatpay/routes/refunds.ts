@@ -1,5 +1,5 @@
 import type { Order, Refund } from '#sandbox/wechatpay/books.ts';
-import { reserve } from '#sandbox/wechatpay/lives.ts';
+import { finish, reserve } from '#sandbox/wechatpay/lives.ts';
 import { shopOf } from '#sandbox/wechatpay/merchants.ts';
 import { paramError, Refusal } from '#sandbox/wechatpay/refusal.ts';
 import { readStrictly, refundQuery, refundWish } from '#sandbox/wechatpay/shapes.ts';
@@ -10,6 +10,8 @@ import { jsonOf, type PayAnswer, type PayCall, type PayRoute } from './call.ts';
 const apartMs = 60_000;
 const mostParts = 50;
 const longestMs = 365 * 86_400_000;
+/** A refund whose end is planned is accepted first. */
+const acceptedMs = 3_000;
 
 const subOf = ({ merchant }: PayCall, sub: string | undefined): string | null => {
   if (merchant.kind === 'partner' && sub === undefined) throw paramError('服务商模式必须传sub_mchid');
@@ -62,6 +64,7 @@ const refund = (call: PayCall): PayAnswer => {
     return { status: 200, body: refundOf(known) };
   }
   checkParts(call, order, wish);
+  const planned = world.plans.refund();
   const row: Refund = {
     key,
     mchid: merchant.mchid,
@@ -76,13 +79,14 @@ const refund = (call: PayCall): PayAnswer => {
     notifyUrl: wish.notify_url ?? null,
     asked,
     askedAtMs: world.now(),
-    endsAtMs: world.now() + world.refundMs,
-    endsAs: world.plans.refund(),
+    endsAtMs: world.now() + (planned === null ? world.refundMs : Math.max(world.refundMs, acceptedMs)),
+    endsAs: planned ?? 'SUCCESS',
     status: 'PROCESSING',
     endedAtMs: null,
   };
   if (!reserve(world, row)) throw new Refusal(403, 'NOT_ENOUGH', '基本账户余额不足，请充值后重新发起');
-  return { status: 200, body: refundOf(world.books.put('refund', row)) };
+  const kept = world.books.put('refund', row);
+  return { status: 200, body: refundOf(kept.endsAtMs > world.now() ? kept : finish(world, kept)) };
 };
 
 const find = (call: PayCall): PayAnswer => {

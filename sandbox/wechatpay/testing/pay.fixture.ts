@@ -45,6 +45,8 @@ export const merchants: readonly Merchant[] = [
 ];
 
 export interface GotNotice {
+  /** Where it was sent. */
+  readonly path: string;
   readonly raw: Buffer;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
@@ -100,10 +102,12 @@ export const openStage = async (options: Partial<RegisterPayOptions> = {}): Prom
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-  app.post('/notify', async (request, reply) => {
-    notices.push({ raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), headers: request.headers });
-    return reply.code(status).send();
-  });
+  for (const path of ['/notify', '/notify/*'])
+    app.post(path, async (request, reply) => {
+      const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      notices.push({ path: request.url, raw, headers: request.headers });
+      return reply.code(status).send();
+    });
   base = await listen(app);
   return {
     base: base + prefix,

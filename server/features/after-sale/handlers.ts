@@ -1,6 +1,6 @@
 import type { AfterSaleEvent } from '#machines/after-sale/types.ts';
 import { type Database, read } from '#server/db/database.ts';
-import { actFor } from '#server/http/acting.ts';
+import { actFor, actorOf } from '#server/http/acting.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
 import { plainHandlers } from '#server/http/plain-calls.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -48,7 +48,8 @@ export function afterSaleHandlers(db: Database, door: Door) {
       if (!afterSale) throw new Problem('not-found');
       return afterSaleDetail(afterSale, language);
     },
-    openAfterSale: (call) => openAfterSale({ db, door }, call, call.body),
+    openAfterSale: async ({ operator, settle, body }) =>
+      openAfterSale({ db, door }, { scope: operator.scope, actor: actorOf(operator), settle }, body),
     async agreeAfterSale(call) {
       const { price, points } = call.body;
       return move(call, call.body, { type: 'afterSale.agree', price, points });

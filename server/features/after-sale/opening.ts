@@ -1,11 +1,12 @@
 import type { components } from '#openapi/generated/types.ts';
 import type { Database } from '#server/db/database.ts';
-import { actorOf, movedTo } from '#server/http/acting.ts';
-import type { Operator, Settle } from '#server/http/operations.ts';
+import { movedTo } from '#server/http/acting.ts';
+import type { Settle } from '#server/http/operations.ts';
 import { newNumber } from '#server/rows/numbers.ts';
 import type { Work } from '#server/workflow/definition.ts';
 import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
 import type { Door } from '#server/workflow/door.ts';
+import type { Actor } from '#server/workflow/log-row.ts';
 import { Refused, unknownRow, wrongItems } from '#server/workflow/refusals.ts';
 import { claimedOrder, fitOf } from './opening-store.ts';
 
@@ -18,10 +19,10 @@ type NewAfterSale = components['schemas']['NewAfterSale'];
  */
 export async function openAfterSale(
   { db, door }: { db: Database; door: Door },
-  { operator, settle }: { operator: Operator; settle: Settle },
+  { scope, actor, settle }: { scope: string; actor: Actor; settle: Settle },
   { orderId, version, itemId, way, price, points, quantity, unshipped, reason = '' }: NewAfterSale,
 ): Promise<{ id: string; state: string; version: number }> {
-  const order = await claimedOrder(db, operator.scope, orderId);
+  const order = await claimedOrder(db, scope, orderId);
   if (!order) throw unknownRow();
   const { tenantId, orderNo, memberId } = order;
   const claim = { price, points, quantity, unshipped };
@@ -29,7 +30,7 @@ export async function openAfterSale(
     tenantId,
     input: { afterSaleNo: newNumber(Date.now(), { prefix: 'AS' }), orderNo, way, claim },
     columns: { order_id: orderId, order_item_id: itemId, member_id: memberId, apply_reason: reason },
-    actor: actorOf(operator),
+    actor,
     async within(work, step) {
       await agreesWithOrder(work, { tenantId, orderId, version, itemId });
       await settle(work.trx, movedTo(step));

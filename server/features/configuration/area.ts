@@ -9,7 +9,7 @@ import { editorType } from './in-force.ts';
 function linksOf(config: Config) {
   const shop = (page: string) => `${config.publicUrl}/_sandbox/shop/${page}`;
   return {
-    wechatSandbox: config.wechat.sandbox,
+    played: [...config.played],
     demo: config.demo.enabled,
     mobileHost: config.mobileHost ?? shop('h5'),
     pcHost: config.pcHost ?? shop('pc'),

@@ -1,7 +1,8 @@
 import type { Handlers } from '#server/http/operations.ts';
+import type { OutsideSystem } from '#server/played-systems.ts';
 
 interface Links {
-  wechatSandbox: boolean;
+  played: OutsideSystem[];
   demo: boolean;
   mobileHost: string;
   pcHost: string;

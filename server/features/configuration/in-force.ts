@@ -13,6 +13,20 @@ export async function lowStock(db: Database, scope: string): Promise<number> {
   return Number((await publishedValue(db, scope, 'stock.low')) ?? knownSetting('stock.low')?.fallback);
 }
 
+/** Returns what a tenant asks for sending its own goods, fen; a threshold that nobody has set is null. */
+export async function ownFreight(db: Database, scope: string): Promise<{ fixed: number; freeFrom: number | null }> {
+  const [fixed, freeFrom] = await Promise.all([
+    fenOf(db, scope, 'storefront.freight'),
+    fenOf(db, scope, 'storefront.freeFreightFrom'),
+  ]);
+  return { fixed: fixed ?? 0, freeFrom };
+}
+
+async function fenOf(db: Database, scope: string, key: string): Promise<number | null> {
+  const yuan = (await publishedValue(db, scope, key)) ?? '';
+  return yuan === '' ? null : Math.round(Number(yuan) * 100);
+}
+
 /** Returns the most points that one call may give in a scope; null when none was set. */
 export async function mostPoints(db: Database, scope: string): Promise<number | null> {
   const value = await publishedValue(db, scope, 'givePoints.most');

@@ -15,6 +15,11 @@ export interface KnownSetting {
   usedBy: readonly Words[];
 }
 
+const pricedGoods = {
+  zh: '未指定运费的订单的运费；爱豆商品按所属店铺的运费',
+  en: 'The freight of orders that name none; points goods go by the freight of their shop',
+};
+
 const knownSettings: readonly KnownSetting[] = [
   {
     key: 'editorType',
@@ -45,6 +50,24 @@ const knownSettings: readonly KnownSetting[] = [
     rules: { required: true, min: 0, max: 999_999 },
     fallback: '10',
     usedBy: [{ zh: '首页待办的“库存偏低”', en: '“Low stock” on the home page' }],
+  },
+  {
+    key: 'storefront.freight',
+    name: { zh: '运费（元）', en: 'Freight (yuan)' },
+    category: { zh: '店铺前台', en: 'Storefront' },
+    type: 'number',
+    rules: { required: true, min: 0, max: 9_999 },
+    fallback: '0',
+    usedBy: [pricedGoods],
+  },
+  {
+    key: 'storefront.freeFreightFrom',
+    name: { zh: '包邮门槛（元）', en: 'Free freight from (yuan)' },
+    category: { zh: '店铺前台', en: 'Storefront' },
+    type: 'number',
+    rules: { min: 0, max: 999_999 },
+    fallback: '',
+    usedBy: [pricedGoods],
   },
 ];
 

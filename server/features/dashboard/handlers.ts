@@ -46,14 +46,9 @@ interface Others {
   countJudged: (scope: string) => Promise<{ rejected: number; approved: number }>;
   /** How many approvals wait for the operator; none for who may not decide. */
   countApprovals: (operator: Operator, scope: string) => Promise<{ count: number; isExact: boolean }>;
-  /** Whether a payment system is connected. */
-  canPay: boolean;
 }
 
-export const dashboardHandlers = (
-  db: Database,
-  { lowStock, countJudged, countApprovals, canPay }: Others,
-): Dashboard => ({
+export const dashboardHandlers = (db: Database, { lowStock, countJudged, countApprovals }: Others): Dashboard => ({
   async readToDo({ operator, query }) {
     const scope = narrowed(operator, query.tenantId);
     const limits = {
@@ -80,7 +75,7 @@ export const dashboardHandlers = (
   readTenantMemberStatistics: ({ operator }) => store.summary(db, operator.scope, 'member'),
   readOrderStatistics: ({ operator, query }) => store.orderSummary(db, operator.scope, query.isPay),
   readOrderStatisticsBy: ({ operator, path, query }) => store.orderShares(db, operator.scope, path.group, query.isPay),
-  readSetup: ({ operator }) => setupOf(db, operator.scope, canPay),
+  readSetup: ({ operator }) => setupOf(db, operator.scope),
   readSales: ({ operator, query }) => salesOf(db, operator.scope, rangeOf(query)),
   readComparison: ({ operator, query }) => store.changes(db, operator.scope, rangeOf(query)),
 });

@@ -9,10 +9,9 @@ export type SetupStep = components['schemas']['SetupStep'];
 type Found = Record<'tenant' | 'miniProgram' | 'code' | 'goods' | 'payment', boolean>;
 
 /**
- * Returns what a shop needs before it can sell, in the order of doing it; over all tenants, what some tenant has. Where
- * payments are played nobody needs an account.
+ * Returns what a shop needs before it can sell, in the order of doing it; over all tenants, what some tenant has.
  */
-export async function setupOf(db: Database, scope: string, isPaid: boolean): Promise<SetupStep[]> {
+export async function setupOf(db: Database, scope: string): Promise<SetupStep[]> {
   const own = (column?: string): RawBuilder<boolean> => tenantIs(scope, column);
   const { rows } = await read(db, scope, (query) =>
     sql<Found>`select exists (select from tenants) as tenant,
@@ -30,6 +29,6 @@ export async function setupOf(db: Database, scope: string, isPaid: boolean): Pro
   return [
     ...(scope === everyTenant ? [{ name: 'tenant' as const, isDone: found.tenant }] : []),
     ...steps,
-    { name: 'payment', isDone: isPaid || found.payment },
+    { name: 'payment', isDone: found.payment },
   ];
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '#openapi/generated/types.ts';
 import type { Account } from '#tests/kit/operators.ts';
 import { fillShop, send } from '#tests/kit/order-calls.ts';
+import { canPay } from '#tests/kit/pay-accounts.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
 type Step = components['schemas']['SetupStep'];
@@ -20,8 +21,10 @@ const open = async (account: Account) =>
 
 test('a shop is told what it lacks until it has all of it', async () => {
   const { loader } = server.db;
-  expect(await open('tenant')).toEqual(['miniProgram', 'code', 'goods']);
+  expect(await open('tenant')).toEqual(['miniProgram', 'code', 'goods', 'payment']);
   await fillShop(server);
+  expect(await open('tenant')).toEqual(['miniProgram', 'code', 'payment']);
+  await canPay(server);
   expect(await open('tenant')).toEqual(['miniProgram', 'code']);
   await sql`insert into wxapps (tenant_id, id, name, app_type, is_component, component_app_id, original_id, auth_state)
     values ('t1', 'wx0000000000000a01', '青禾', 1, 1, 'wxc', 'gh_1', 'none')`.execute(loader);
@@ -36,7 +39,7 @@ test('a shop is told what it lacks until it has all of it', async () => {
 });
 
 test('another shop still lacks them; platform staff see whether any shop has them', async () => {
-  expect(await open('tenant-b')).toEqual(['miniProgram', 'code', 'goods']);
+  expect(await open('tenant-b')).toEqual(['miniProgram', 'code', 'goods', 'payment']);
   expect(await open('platform')).toEqual([]);
 });
 
@@ -46,9 +49,9 @@ test('goods that nobody can buy are none', async () => {
 });
 
 test.each([
-  ['tenant', []],
-  ['tenant-b', ['code']],
-] as const)('in the demo, %s lacks %j', async (account, lacks) => {
+  ['tenant', ['payment']],
+  ['tenant-b', ['code', 'payment']],
+] as const)('in the demo, before its accounts are there, %s lacks %j', async (account, lacks) => {
   const demo = await testServer({ demo: { orders: 300, members: 30 } });
   try {
     const { data } = await send<Step[]>(demo, 'GET', '/mall/statistics/setup', { account });

@@ -13,7 +13,9 @@ import { hearingOf } from './hearing.ts';
 import { registerNotices } from './inbox.ts';
 import { gatewayMeters } from './meters.ts';
 import { gatewayServices } from './probing.ts';
+import { payNotices, type TakeReport, textReports } from './receiving.ts';
 import { databaseShelf } from './shelf-store.ts';
+import { openTextClients } from './text-clients.ts';
 
 interface Tools {
   app: FastifyInstance;
@@ -22,26 +24,47 @@ interface Tools {
   seals: Seals;
   /** How WeChat Pay is reached; null while nobody has set that up. */
   payWay: Partial<PaySettings> | null;
+  /** Where texts are sent; null while this server has no way to a text gateway. */
+  textBase: string | null;
   /** The address under which payment gateways reach this server. */
   publicUrl: string;
   /** Takes a notice to its row. */
   takeNotice: TakeNotice;
+  /** Takes a report of texts to them. */
+  takeReport: TakeReport;
   log: (line: string) => void;
 }
 
-/** Accounts with payment gateways: people's calls, the test of their chart, and the clients and notices of each. */
-export async function gatewayArea({ app, db, door, seals, payWay, publicUrl, takeNotice, log }: Tools) {
+/** Accounts with gateways: people's calls, the test of their chart, and the clients and notices of each. */
+export async function gatewayArea({
+  app,
+  db,
+  door,
+  seals,
+  payWay,
+  textBase,
+  publicUrl,
+  takeNotice,
+  takeReport,
+  log,
+}: Tools) {
   const shelf = databaseShelf(db);
   const heard = hearingOf({ db, door, meters: gatewayMeters(app.meters, db), log });
   const clients = openPayClients({ db, seals, settings: payWay, publicUrl, heard, tools: { shelf } });
   const feeding = openFeeding({ db, take: takeNotice, log });
-  await registerNotices(app, { db, clients, wake: feeding.wake, log });
+  await registerNotices(app, {
+    db,
+    receivers: { wechatpay: payNotices({ db, clients }), texts: textReports({ take: takeReport }) },
+    wake: feeding.wake,
+    log,
+  });
   const probe = payWay && wechatPayProbe(payWay, { shelf });
   return {
     clients,
+    texts: openTextClients({ db, seals, base: textBase, heard }),
     area: {
       handlers: gatewayHandlers({ db, door, seals }, clients),
-      services: { 'gateway-account': gatewayServices({ db, seals, probe }) },
+      services: { 'gateway-account': gatewayServices({ db, seals, probe, textBase }) },
       jobs: [feeding, openEndings({ db, door, log })],
     } satisfies Area,
   };

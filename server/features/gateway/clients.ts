@@ -25,7 +25,7 @@ export interface PayClients {
   /** The client by which a tenant's money moves now. Throws NotConfigured while no account is ready. */
   clientFor(tenantId: string, appId?: string): Promise<PayClient>;
   /** The account by which a tenant's money comes in now, and the apps that may pay to it. Throws NotConfigured. */
-  accountFor(tenantId: string): Promise<{ accountId: string; appIds: readonly string[] }>;
+  accountFor: (tenantId: string) => Promise<{ accountId: string; appIds: readonly string[] }>;
   /** The client of one account in any state but without keys: for what it has placed before. Throws NotConfigured. */
   clientOf(tenantId: string, accountId: string): Promise<PayClient>;
   /** The calls of an account that this server holds back, because too many failed in a row. */

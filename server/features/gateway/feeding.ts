@@ -1,19 +1,10 @@
 import type { Database } from '#server/db/database.ts';
-import { Refused } from '#server/workflow/refusals.ts';
+import type { GatewayNotice, NoticeOutcome } from '#server/gateways/payment/notice.ts';
 import { openWaker, type Waker } from '#server/workflow/waker.ts';
 import { claimNotice, endNotice, restNotice, type Waiting } from './notice-store.ts';
-import type { Told } from './told.ts';
 
-/** What a gateway tells of money of ours, verified and in our words. */
-export type GatewayNotice =
-  | { kind: 'payment'; tenantId: string; paymentNo: string; transactionId: string; price: number }
-  | { kind: 'refund'; tenantId: string; refundNo: string; status: 'done' | 'abnormal' | 'closed'; refundId: string };
-
-/**
- * Takes a notice to its row: moved it, found that it had gone on already, or found none, since a merchant may sell elsewhere
- * too. Throws Refused when the notice contradicts its row; what else it throws is tried again later.
- */
-export type TakeNotice = (notice: GatewayNotice) => Promise<'taken' | 'known' | 'unknown'>;
+/** Takes a notice to its row; what it throws is tried again later. */
+export type TakeNotice = (notice: GatewayNotice) => Promise<NoticeOutcome>;
 
 interface Tools {
   db: Database;
@@ -24,43 +15,52 @@ interface Tools {
 const pollMs = 5_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 10 * 60_000;
+/** A row is busy for seconds. */
+const longestEarlyMs = 10_000;
 
-function noticeOf(tenantId: string, told: Told): GatewayNotice | null {
+function noticeOf({ tenantId, accountId, told }: Waiting): GatewayNotice | null {
+  const place = { tenantId, accountId };
   if (told.kind === 'payment' && told.isPaid) {
-    const { number, transactionId, price } = told;
-    return { kind: 'payment', tenantId, paymentNo: number, transactionId, price };
+    const { kind, number: paymentNo, transactionId, appId, price } = told;
+    return { ...place, kind, paymentNo, transactionId, price, ...(appId !== undefined && { appId }) };
   }
   if (told.kind === 'refund' && told.status !== 'pending') {
-    const { number, refundId, status } = told;
-    return { kind: 'refund', tenantId, refundNo: number, refundId, status };
+    const { kind, number: refundNo, status, ...own } = told;
+    return { ...place, ...own, kind, refundNo, status };
   }
   return null;
 }
 
-async function feed({ db, take, log }: Tools, waiting: Waiting): Promise<void> {
-  const { tenantId, told, attempts } = waiting;
-  const notice = noticeOf(tenantId, told);
+const pauseMs = ({ attempts }: Waiting, most: number) => Math.min(firstPauseMs * 2 ** (attempts - 1), most);
+
+/** Milliseconds until it is tried again; null when it has reached its row or never will. */
+async function feed({ db, take, log }: Tools, waiting: Waiting): Promise<number | null> {
+  const notice = noticeOf(waiting);
   try {
-    const state = notice === null ? 'known' : await take(notice);
-    await endNotice(db, waiting, { state });
-  } catch (error) {
-    if (error instanceof Refused) {
-      const guard = error.data?.['guard'];
-      await endNotice(db, waiting, { state: 'differs', fault: typeof guard === 'string' ? guard : error.code });
-      return;
+    const outcome = notice === null ? 'known' : await take(notice);
+    if (outcome === 'early') {
+      const pause = pauseMs(waiting, longestEarlyMs);
+      await restNotice(db, waiting, pause);
+      return pause;
     }
-    const pauseMs = Math.min(firstPauseMs * 2 ** (attempts - 1), longestPauseMs);
-    await restNotice(db, waiting, pauseMs);
-    log(`The notice ${waiting.id} of ${tenantId} is tried again in ${pauseMs / 1_000} s: ${String(error)}`);
+    if (typeof outcome === 'string') await endNotice(db, waiting, { state: outcome });
+    else await endNotice(db, waiting, { state: 'differs', fault: outcome.differs });
+    return null;
+  } catch (error) {
+    const pause = pauseMs(waiting, longestPauseMs);
+    await restNotice(db, waiting, pause);
+    log(`The notice ${waiting.id} of ${waiting.tenantId} is tried again in ${pause / 1_000} s: ${String(error)}`);
+    return pause;
   }
 }
 
 /** Takes kept notices to their rows, oldest first; wake it when one arrives. */
 export const openFeeding = (tools: Tools): Waker =>
   openWaker('notices of payment gateways', tools.log, async () => {
+    let nextMs = pollMs;
     for (;;) {
       const waiting = await claimNotice(tools.db);
-      if (waiting === undefined) return pollMs;
-      await feed(tools, waiting);
+      if (waiting === undefined) return nextMs;
+      nextMs = Math.min(nextMs, (await feed(tools, waiting)) ?? pollMs);
     }
   });

@@ -34,6 +34,7 @@ beforeAll(async () => {
           'gateway-account': gatewayServices({
             db,
             seals: sealsOf({ secretKey: mallSecret }),
+            textBase: null,
             probe: async (account) => {
               asked.push(account);
               return answer();

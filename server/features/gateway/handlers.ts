@@ -8,7 +8,16 @@ import { callsOfGateway } from './call-store.ts';
 import type { PayClients } from './clients.ts';
 import { noticesOfGateway } from './notice-store.ts';
 import { pageGateways, platform } from './store.ts';
-import { createGateway, found, keepKeys, send, type Workplace } from './use-cases.ts';
+import {
+  createGateway,
+  editGateway,
+  found,
+  keepKeys,
+  merchantKeys,
+  secretKeys,
+  send,
+  type Workplace,
+} from './use-cases.ts';
 
 const leftUntil = (endsAt: string | null) => (endsAt === null ? null : daysLeft(endsAt, Date.now()));
 
@@ -22,16 +31,7 @@ export const gatewayHandlers = (workplace: Workplace, clients: Pick<PayClients, 
       return paged({ current, size }, (page) => pageGateways(db, narrowed(operator, tenantId), filter, page));
     },
     createGateway: ({ operator, body }) => createGateway(workplace, operator, body),
-    updateGateway: ({ operator, body: { name, merchantNo, appIds, ...seen } }) =>
-      send(
-        workplace,
-        operator,
-        seen,
-        { type: 'account.edit', merchantNo },
-        {
-          fields: { name: name.trim(), app_ids: appIds },
-        },
-      ),
+    updateGateway: ({ operator, body }) => editGateway(workplace, operator, body),
     readGateway: ({ operator, path }) => found(db, operator.scope, path.id),
     async readGatewayHealth({ operator, path }) {
       const account = await found(db, operator.scope, path.id);
@@ -47,8 +47,12 @@ export const gatewayHandlers = (workplace: Workplace, clients: Pick<PayClients, 
       };
     },
     uploadGatewayKeys: ({ operator, path, body }) =>
-      keepKeys(workplace, operator, path.id, body, { type: 'account.upload', column: 'sealed_keys' }),
+      keepKeys(workplace, operator, path.id, 'account.upload', merchantKeys(body)),
     rotateGatewayKeys: ({ operator, path, body }) =>
-      keepKeys(workplace, operator, path.id, body, { type: 'account.rotate', column: 'sealed_next' }),
+      keepKeys(workplace, operator, path.id, 'account.rotate', merchantKeys(body)),
+    uploadGatewaySecret: ({ operator, path, body }) =>
+      keepKeys(workplace, operator, path.id, 'account.upload', secretKeys(body)),
+    rotateGatewaySecret: ({ operator, path, body }) =>
+      keepKeys(workplace, operator, path.id, 'account.rotate', secretKeys(body)),
   } satisfies Partial<Handlers>;
 };

@@ -1,6 +1,8 @@
+import type { GatewayKind, GatewayTrouble } from '#machines/gateway-account/types.ts';
 import type { Database } from '#server/db/database.ts';
 import type { PayCallLog } from '#server/gateways/payment/wechatpay/caller.ts';
 import { settingBlamed } from '#server/gateways/payment/wechatpay/probe.ts';
+import { settingBlamed as blamedByAliyun } from '#server/gateways/sms/aliyun/codes.ts';
 import { gatewayAccountDefinition as definition } from '#server/workflow/definitions/gateway-account.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { system } from '#server/workflow/log-row.ts';
@@ -16,13 +18,22 @@ interface Tools {
   log: (line: string) => void;
 }
 
+/** The setting that a code of each gateway blames; null for one that blames none by itself. */
+const blamedBy: Readonly<Record<GatewayKind, (code: string) => GatewayTrouble | null>> = {
+  wechatpay: (code) => (code.replaceAll('_', '').toUpperCase() === 'SIGNERROR' ? 'key' : settingBlamed(code)),
+  texts: blamedByAliyun,
+};
+
+/** One try of one call. */
+type HeardCall = Pick<PayCallLog, 'call' | 'outcome' | 'class' | 'durationMs'>;
+
 /**
  * Hears of every try of every call: keeps it for the health of its account, measures it, and has an account troubled that
- * WeChat refuses for its settings, so that nobody sells by it until somebody has mended them.
+ * its gateway refuses for its settings, so that nothing goes by it until somebody has mended them.
  */
 export function hearingOf({ db, door, meters, log }: Tools) {
-  const trouble = async ({ tenantId, id }: Serving, code: string) => {
-    const setting = code.replaceAll('_', '').toUpperCase() === 'SIGNERROR' ? 'key' : settingBlamed(code);
+  const trouble = async ({ tenantId, id, kind }: Pick<Serving, 'tenantId' | 'id' | 'kind'>, code: string) => {
+    const setting = blamedBy[kind](code);
     if (setting === null) return;
     await door
       .act(definition, { scope: tenantId, id, event: { type: 'account.trouble', trouble: setting }, actor: system })
@@ -31,7 +42,7 @@ export function hearingOf({ db, door, meters, log }: Tools) {
         if (!(error instanceof Refused)) throw error;
       });
   };
-  return (serving: Serving, entry: PayCallLog, skewMs: number | null): void => {
+  return (serving: Pick<Serving, 'tenantId' | 'id' | 'kind'>, entry: HeardCall, skewMs: number | null): void => {
     const { call, outcome, durationMs } = entry;
     const kind = entry.class;
     meters.called({ kind: serving.kind, call, outcome: kind }, durationMs);
@@ -41,6 +52,6 @@ export function hearingOf({ db, door, meters, log }: Tools) {
       keepGatewayCall(db, { ...place, ...kept }),
       ...(kind === 'config' ? [trouble(serving, outcome)] : []),
     ];
-    Promise.all(work).catch((error: unknown) => log(`A call to WeChat Pay was not kept: ${String(error)}`));
+    Promise.all(work).catch((error: unknown) => log(`A call to a gateway was not kept: ${String(error)}`));
   };
 }

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { GatewayKind } from '#machines/gateway-account/types.ts';
 import type { Database } from '#server/db/database.ts';
 import { faultPoint } from '#server/fault.ts';
-import { NotConfigured } from '#server/gateways/faults.ts';
-import type { PayClients } from './clients.ts';
-import { countRefused, keepNotice } from './notice-store.ts';
+import { countRefused } from './notice-store.ts';
+import type { Receiver } from './receiving.ts';
 import { accountAt } from './serving-store.ts';
-import { foreignMembers, toldIn } from './told.ts';
 
 /** Notices are a few kilobytes; anything larger is none. */
 const bodyLimit = 65_536;
@@ -16,42 +15,41 @@ const mostAddresses = 10_000;
 
 interface Tools {
   db: Database;
-  clients: PayClients;
+  /** Who believes and keeps the notices of each kind of account. */
+  receivers: Readonly<Record<GatewayKind, Receiver>>;
   /** Wakes the worker that takes notices to their rows. */
   wake: () => void;
   log: (line: string) => void;
   now?: () => number;
 }
 
-/** Counts what each address sent in vain, minute by minute. */
+/** Counts what each address sent in vain, within the minute that its first one began. */
 function unbelieved(now: () => number) {
-  let minute = 0;
-  const counts = new Map<string, number>();
-  const turn = () => {
-    const current = Math.floor(now() / minuteMs);
-    if (current !== minute || counts.size >= mostAddresses) counts.clear();
-    minute = current;
+  const counts = new Map<string, { count: number; until: number }>();
+  const of = (address: string) => {
+    const known = counts.get(address);
+    return known !== undefined && known.until > now() ? known : { count: 0, until: now() + minuteMs };
   };
   return {
-    isFlood(address: string): boolean {
-      turn();
-      return (counts.get(address) ?? 0) >= mostUnbelieved;
-    },
+    isFlood: (address: string): boolean => of(address).count >= mostUnbelieved,
     note(address: string): void {
-      turn();
-      counts.set(address, (counts.get(address) ?? 0) + 1);
+      const { count, until } = of(address);
+      if (counts.size >= mostAddresses && !counts.has(address)) counts.clear();
+      counts.set(address, { count: count + 1, until });
     },
   };
 }
+
+const isKind = (kind: string): kind is GatewayKind => kind === 'wechatpay' || kind === 'texts';
 
 const fail = (reply: FastifyReply, status: number, message: string) =>
   reply.code(status).send({ code: 'FAIL', message });
 
 /**
- * Serves the addresses to which payment gateways send notices. Nothing is parsed before the signature is the gateway's;
- * a notice is answered once it is kept, and a worker takes it to its row.
+ * Serves the addresses to which gateways send notices. Nothing is believed that its kind of account cannot prove; a
+ * notice is answered once it is kept.
  */
-export async function registerNotices(app: FastifyInstance, { db, clients, wake, log, now = Date.now }: Tools) {
+export async function registerNotices(app: FastifyInstance, { db, receivers, wake, log, now = Date.now }: Tools) {
   const flood = unbelieved(now);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -61,8 +59,10 @@ export async function registerNotices(app: FastifyInstance, { db, clients, wake,
       { bodyLimit },
       async (request, reply) => {
         if (flood.isFlood(request.ip)) return fail(reply, 429, '请求过多');
-        const account = await accountAt(db, request.params.kind, request.params.account);
-        if (account === null) {
+        const { kind, account: accountNo } = request.params;
+        const receiver = isKind(kind) ? receivers[kind] : undefined;
+        const account = receiver ? await accountAt(db, kind, accountNo) : null;
+        if (!receiver || account === null) {
           flood.note(request.ip);
           return fail(reply, 404, '没有该账号');
         }
@@ -73,29 +73,16 @@ export async function registerNotices(app: FastifyInstance, { db, clients, wake,
           log(`A notice for the gateway account ${account.id} of ${account.tenantId} was not believed: ${fault}.`);
           return fail(reply, 401, '验签失败');
         };
-        const client = await clients.clientOf(account.tenantId, account.id).catch((error: unknown) => {
-          if (error instanceof NotConfigured) return null;
-          throw error;
-        });
-        if (client === null) return refuse('noKeys');
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const header = (name: string): string | null => {
           const value = request.headers[name];
           return typeof value === 'string' ? value : null;
         };
-        const read = await client.pay.readNotice(raw, header);
-        if (!read.ok) return refuse(read.fault);
-        const { notice } = read;
-        const isFresh = await keepNotice(db, {
-          ...place,
-          noticeId: notice.id,
-          eventType: notice.eventType,
-          told: toldIn(notice),
-          fault: foreignMembers(notice, client.account, client.serving.appIds).join(' '),
-        });
+        const received = await receiver(place, raw, header);
+        if ('fault' in received) return refuse(received.fault);
         faultPoint('after-notice');
-        if (isFresh) wake();
-        return reply.code(204).send();
+        if (received.isFresh) wake();
+        return received.answer === null ? reply.code(204).send() : reply.send(received.answer);
       },
     );
   });

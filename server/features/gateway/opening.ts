@@ -1,6 +1,8 @@
 import type { Database } from '#server/db/database.ts';
 import type { AccountKeys, OpenAccount } from '#server/gateways/payment/probe.ts';
+import type { AliyunAccount } from '#server/gateways/sms/aliyun/client.ts';
 import type { Place, Seals } from '#server/rows/seal.ts';
+import type { Serving } from './serving-store.ts';
 import { findPartner, platform, sealedKeysOf } from './store.ts';
 
 /** Where an account's keys are sealed to. */
@@ -12,10 +14,20 @@ export const placeOf = (tenantId: string, accountNo: string): Place => ({
 
 type SealedAccount = NonNullable<Awaited<ReturnType<typeof sealedKeysOf>>>;
 
-function keysIn(seals: Seals, { tenantId, accountNo }: SealedAccount, sealed: Buffer | null): AccountKeys | null {
+/** A key that has no certificate, as it is sealed. */
+export interface SecretKeys {
+  keyId: string;
+  secret: string;
+}
+
+function keysIn<Keys = AccountKeys>(
+  seals: Seals,
+  { tenantId, accountNo }: SealedAccount,
+  sealed: Buffer | null,
+): Keys | null {
   if (sealed === null) return null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the seal proves that we wrote it
-  return JSON.parse(seals.open(sealed, placeOf(tenantId, accountNo))) as AccountKeys;
+  return JSON.parse(seals.open(sealed, placeOf(tenantId, accountNo))) as Keys;
 }
 
 /**
@@ -39,4 +51,15 @@ export async function openAccount(
   if (first === undefined) return null;
   const { merchantNo, appIds } = account;
   return { kind: 'wechatpay', merchantNo, appIds, subMerchantNo: null, keys: [first, ...others] };
+}
+
+/** Opens the key of an account with a text gateway; null when there is none. */
+export async function openTextAccount(
+  { db, seals }: { db: Database; seals: Seals },
+  { tenantId, id, texts }: Pick<Serving, 'tenantId' | 'id' | 'texts'>,
+  generation: 'current' | 'next',
+): Promise<AliyunAccount | null> {
+  const account = await sealedKeysOf(db, tenantId, id);
+  const keys = account && keysIn<SecretKeys>(seals, account, account[generation]);
+  return keys && texts ? { accessKeyId: keys.keyId, secret: keys.secret, ...texts } : null;
 }

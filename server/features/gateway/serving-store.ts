@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { GatewayMode } from '#machines/gateway-account/types.ts';
+import type { GatewayKind, GatewayMode } from '#machines/gateway-account/types.ts';
+import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { platform } from './store.ts';
@@ -12,19 +13,21 @@ export interface Serving {
   id: string;
   /** The 22 characters in the address for its notices. */
   accountNo: string;
-  kind: 'wechatpay';
+  kind: GatewayKind;
   mode: GatewayMode;
   /** The merchant who gets the money. */
   merchantNo: string;
   /** The apps that may pay to it. */
   appIds: string[];
+  /** What a text gateway has approved; null for accounts of other kinds. */
+  texts: components['schemas']['TextSettings'] | null;
 }
 
 /** While a good account is tested again it goes on serving. */
 const serves = sql`(state = 'ready' or (state in ('testing', 'switching') and tested_from = 'ready'))`;
 
 const columns = sql`tenant_id as "tenantId", id, account_no as "accountNo", kind, mode, merchant_no as "merchantNo",
-  app_ids as "appIds"`;
+  app_ids as "appIds", settings as texts`;
 
 /**
  * The account that moves a tenant's money: its own, else its place below the platform's partner account; the newest
@@ -42,6 +45,16 @@ export async function accountFor(
         and (mode = 'direct' or (mode = 'sub' and exists (select from gateway_accounts p
           where p.tenant_id = ${platform} and p.kind = ${kind} and p.mode = 'partner' and p.state <> 'retired')))
       order by (app_ids ? ${appId}) desc, mode, id desc limit 1`.execute(query),
+  );
+  return rows[0] ?? null;
+}
+
+/** The account by which a tenant's texts go: its own, else the platform's, the newest first. Null when none is ready. */
+export async function textAccountFor(db: Database, tenantId: string): Promise<Serving | null> {
+  const { rows } = await read(db, everyTenant, (query) =>
+    sql<Serving>`select ${columns} from gateway_accounts
+      where tenant_id in (${tenantId}, ${platform}) and kind = 'texts' and ${serves}
+      order by (tenant_id = ${tenantId}) desc, id desc limit 1`.execute(query),
   );
   return rows[0] ?? null;
 }

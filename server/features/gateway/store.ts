@@ -17,7 +17,7 @@ type Stored = Omit<Gateway, 'facts' | 'tenantId'> & { tenantId: string };
 export const platform = '';
 
 const columns = sql`id, tenant_id as "tenantId", account_no as "accountNo", kind, mode, name, merchant_no as "merchantNo",
-  app_ids as "appIds", state, serial, ends_at as "endsAt", platform_key as "platformKey", next_serial as "nextSerial",
+  app_ids as "appIds", settings as texts, state, serial, ends_at as "endsAt", platform_key as "platformKey", next_serial as "nextSerial",
   next_ends_at as "nextEndsAt", next_platform_key as "nextPlatformKey", trouble, next_trouble as "nextTrouble",
   skew_seconds as "skewSeconds", created_at as "createTime", state_at as "stateTime", version`;
 
@@ -62,6 +62,7 @@ export const sealedKeysOf = (db: Database, tenantId: string, id: string) =>
       .select([
         'tenant_id as tenantId',
         'account_no as accountNo',
+        'kind',
         'mode',
         'merchant_no as merchantNo',
         sql<string[]>`app_ids`.as('appIds'),

@@ -8,6 +8,8 @@ export type Told =
       /** Our number of the payment. */
       number: string;
       transactionId: string;
+      /** The app that pays; not in what was kept before it was compared. */
+      appId?: string;
       /** fen */
       price: number;
       isPaid: boolean;
@@ -17,6 +19,9 @@ export type Told =
       /** Our number of the refund. */
       number: string;
       refundId: string;
+      /** WeChat's number of the payment, and the sum, fen; not in what was kept before they were compared. */
+      transactionId?: string;
+      price?: number;
       status: 'done' | 'abnormal' | 'closed' | 'pending';
     }
   /** Of a sort that we do not know. */
@@ -28,12 +33,15 @@ const statuses = { SUCCESS: 'done', ABNORMAL: 'abnormal', CLOSED: 'closed', PROC
 export function toldIn(notice: Notice): Told {
   if (notice.kind === 'other') return { kind: 'other', number: '' };
   if (notice.kind === 'payment') {
-    const { out_trade_no, transaction_id = '', trade_state, amount } = notice.content;
+    const { out_trade_no, transaction_id = '', trade_state, amount, appid, sub_appid } = notice.content;
     const isPaid = trade_state === 'SUCCESS' && transaction_id !== '';
-    return { kind: 'payment', number: out_trade_no, transactionId: transaction_id, price: amount?.total ?? 0, isPaid };
+    const appId = sub_appid ?? appid;
+    const told = { number: out_trade_no, transactionId: transaction_id, price: amount?.total ?? 0, isPaid };
+    return { kind: 'payment', ...told, ...(appId !== undefined && { appId }) };
   }
-  const { out_refund_no, refund_id, refund_status } = notice.content;
-  return { kind: 'refund', number: out_refund_no, refundId: refund_id, status: statuses[refund_status] };
+  const { out_refund_no, refund_id, refund_status, transaction_id: transactionId, amount } = notice.content;
+  const own = { number: out_refund_no, refundId: refund_id, status: statuses[refund_status] };
+  return { kind: 'refund', ...own, transactionId, price: amount.refund };
 }
 
 /**

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { GatewayEvent, GatewayMode } from '#machines/gateway-account/types.ts';
+import { isMerchantNo, isOfMerchant } from '#machines/gateway-account/rules.ts';
+import type { GatewayEvent, GatewayKind, GatewayMode, PublicKeys } from '#machines/gateway-account/types.ts';
 import type { Label } from '#machines/kit/words.ts';
+import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
+import type { AccountKeys } from '#server/gateways/payment/probe.ts';
 import { actorOf } from '#server/http/acting.ts';
 import type { Call, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -12,7 +15,7 @@ import type { Definition } from '#server/workflow/definition.ts';
 import { gatewayAccountDefinition as definition } from '#server/workflow/definitions/gateway-account.ts';
 import type { Act, Door } from '#server/workflow/door.ts';
 import { readKeys } from './keys.ts';
-import { placeOf } from './opening.ts';
+import { placeOf, type SecretKeys } from './opening.ts';
 import { findGateway, type Gateway, platform, putKeys } from './store.ts';
 
 export interface Workplace {
@@ -43,18 +46,61 @@ function checkMode(mode: GatewayMode, tenantId: string): void {
     throw new Problem('unprocessable', { words: wrongMode[of], data: { reason: 'mode' } });
 }
 
+const unfit: Readonly<Record<'merchantNo' | 'texts' | 'kind', Label>> = {
+  merchantNo: { zh: '请填写 8 至 12 位数字的商户号', en: 'Enter the merchant number, 8 to 12 digits' },
+  texts: { zh: '请填写短信签名和各模板编号', en: 'Enter the signature and the code of each template' },
+  kind: { zh: '该账号不使用这种密钥', en: 'This account does not use this sort of key' },
+};
+
+function refuse(reason: keyof typeof unfit): never {
+  const words = unfit[reason];
+  throw new Problem('unprocessable', {
+    words,
+    data: { reason, errors: [{ path: `/body/${reason}`, message: words.zh }] },
+  });
+}
+
+interface Settings {
+  merchantNo?: string;
+  appIds?: string[];
+  texts?: components['schemas']['TextSettings'];
+}
+
+/** What an account of a kind is said to be: a merchant with its apps, or a signature with its templates. */
+function settingsFor(kind: GatewayKind, { merchantNo = '', appIds = [], texts }: Settings) {
+  if (isOfMerchant(kind)) {
+    if (!isMerchantNo(merchantNo)) refuse('merchantNo');
+    return { merchantNo, columns: { app_ids: appIds, settings: null } };
+  }
+  return { merchantNo: '', columns: { app_ids: [], settings: texts ?? refuse('texts') } };
+}
+
+/** Changes what people said of an account; what a call leaves out stays. */
+export async function editGateway(
+  workplace: Workplace,
+  operator: Operator,
+  { id, version, name, ...given }: Call<'updateGateway'>['body'],
+): Promise<Gateway> {
+  const { kind, merchantNo: known, appIds, texts } = await found(workplace.db, operator.scope, id);
+  const kept = { merchantNo: known, appIds, ...(texts && { texts }) };
+  const { merchantNo, columns } = settingsFor(kind, { ...kept, ...given });
+  const fields = { name: name.trim(), ...columns };
+  return send(workplace, operator, { id, version }, { type: 'account.edit', merchantNo }, { fields });
+}
+
 /** Adds an account as a draft: the tenant's, or the platform's by staff without a chosen tenant. */
 export async function createGateway(
   { db, door }: Workplace,
   operator: Operator,
-  { mode, name, merchantNo, appIds = [] }: Call<'createGateway'>['body'],
+  { kind = 'wechatpay', mode, name, ...given }: Call<'createGateway'>['body'],
 ): Promise<Gateway> {
   const tenantId = operator.scope === everyTenant ? platform : operator.scope;
-  checkMode(mode, tenantId);
+  if (isOfMerchant(kind)) checkMode(mode, tenantId);
+  const { merchantNo, columns } = settingsFor(kind, given);
   const { row } = await door.create(definition, {
     tenantId,
-    input: { mode, merchantNo },
-    columns: { kind: 'wechatpay', account_no: newAccountNo(), name: name.trim(), app_ids: appIds },
+    input: { mode: isOfMerchant(kind) ? mode : 'direct', merchantNo },
+    columns: { kind, account_no: newAccountNo(), name: name.trim(), ...columns },
     actor: actorOf(operator),
   });
   return found(db, operator.scope, String(row['id']));
@@ -84,25 +130,46 @@ export async function send(
 
 const patienceMs = 8_000;
 
-/** Checks uploaded keys and seals them for the account: as those in use, or beside them. */
-export function keepKeys(
+interface Uploaded {
+  version: number;
+  shown: PublicKeys;
+  keys: AccountKeys | SecretKeys;
+}
+
+/** Checks the keys of a merchant. */
+export const merchantKeys = ({ version, ...body }: Call<'uploadGatewayKeys'>['body']): Uploaded => ({
+  version,
+  ...readKeys({ version, ...body }, Date.now()),
+});
+
+/** What a key and its secret show and hide. */
+export const secretKeys = ({ version, keyId, secret }: Call<'uploadGatewaySecret'>['body']): Uploaded => ({
+  version,
+  shown: { serial: keyId, endsAt: null, platformKey: '' },
+  keys: { keyId, secret },
+});
+
+const columnOf = { 'account.upload': 'sealed_keys', 'account.rotate': 'sealed_next' } as const;
+
+/** Seals uploaded keys for the account: as those in use, or beside them. */
+export async function keepKeys(
   workplace: Workplace,
   operator: Operator,
   id: string,
-  body: Call<'uploadGatewayKeys'>['body'],
-  { type, column }: { type: 'account.upload' | 'account.rotate'; column: 'sealed_keys' | 'sealed_next' },
+  type: keyof typeof columnOf,
+  { version, shown, keys }: Uploaded,
 ): Promise<Gateway> {
-  const { shown, keys } = readKeys(body, Date.now());
-  const seen = { id, version: body.version };
+  const { kind } = await found(workplace.db, operator.scope, id);
+  if (isOfMerchant(kind) === 'keyId' in keys) refuse('kind');
   return send(
     workplace,
     operator,
-    seen,
+    { id, version },
     { type, keys: shown },
     {
       async within({ trx }, { row }) {
         const sealed = workplace.seals.seal(JSON.stringify(keys), placeOf(row.tenant_id, String(row['account_no'])));
-        await putKeys(trx, { tenantId: row.tenant_id, id }, { [column]: sealed });
+        await putKeys(trx, { tenantId: row.tenant_id, id }, { [columnOf[type]]: sealed });
       },
     },
   );

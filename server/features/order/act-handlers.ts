@@ -1,6 +1,5 @@
 import type { OrderEvent } from '#machines/order/types.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Outside } from '#server/gateways/outside.ts';
 import { actFor, actorOf, type UndoName } from '#server/http/acting.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
 import { plainHandlers } from '#server/http/plain-calls.ts';
@@ -11,6 +10,7 @@ import type { Act, Door } from '#server/workflow/door.ts';
 import { correctingStep } from './correcting.ts';
 import { createOrder } from './create.ts';
 import { type AfterSalesOf, detailOf } from './detail.ts';
+import type { Freight } from './shelf-store.ts';
 import { shippingStep } from './shipping.ts';
 import { placeChildren } from './splitting.ts';
 import { orderOf } from './store.ts';
@@ -19,12 +19,14 @@ interface Tools {
   db: Database;
   door: Door;
   afterSalesOf: AfterSalesOf;
+  freightOf: (tenantId: string) => Promise<Freight>;
   holdMs?: number;
-  needs: Outside['needs'];
+  /** Throw NotConfigured unless the system is connected for the tenant. */
+  needs: Readonly<Record<'supplier' | 'texts', (tenantId: string) => Promise<void>>>;
 }
 
 /** What has to be connected for an action that only asks an outside system. */
-const asking: Partial<Record<OrderEvent['type'], Parameters<Outside['needs']>[0]>> = {
+const asking: Partial<Record<OrderEvent['type'], keyof Tools['needs']>> = {
   'order.resend': 'supplier',
   'order.resendCardSms': 'texts',
 };
@@ -33,7 +35,7 @@ const asking: Partial<Record<OrderEvent['type'], Parameters<Outside['needs']>[0]
  * Operators' actions on orders; each sends one event of the order's chart through the door. Some can be taken back within
  * `holdMs`.
  */
-export function orderActHandlers({ db, door, afterSalesOf, holdMs = 0, needs }: Tools) {
+export function orderActHandlers({ db, door, afterSalesOf, freightOf, holdMs = 0, needs }: Tools) {
   const move = (
     call: { operator: Operator; settle: Settle; language: Language },
     { id, version }: Seen,
@@ -55,9 +57,9 @@ export function orderActHandlers({ db, door, afterSalesOf, holdMs = 0, needs }: 
     ...plainHandlers(orderDefinition, (call, row, event) => {
       const system = asking[event.type];
       // Told only once the chart has taken the event: what it refuses has other words.
-      return move(call, row, event, system ? { within: async () => needs(system) } : {});
+      return move(call, row, event, system ? { within: (_, moved) => needs[system](moved.row.tenant_id) } : {});
     }),
-    createOrder: (call) => createOrder({ db, door }, call, call.body),
+    createOrder: (call) => createOrder({ door, freightOf }, call, call.body),
     async editOrder(call) {
       const { receiver, remark } = call.body;
       const fields = {

@@ -1,6 +1,7 @@
 import type { Label } from '#machines/kit/words.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Outside } from '#server/gateways/outside.ts';
+import type { TextDesk } from '#server/gateways/sms/port.ts';
 import type { Area } from '#server/http/area.ts';
 import type { Seals } from '#server/rows/seal.ts';
 import type { Door } from '#server/workflow/door.ts';
@@ -14,8 +15,10 @@ import { orderBatchHandlers } from './batch/handlers.ts';
 import { shipmentPurpose } from './batch/shipments.ts';
 import { shipDeskHandlers } from './desk/handlers.ts';
 import { orderHandlers } from './handlers.ts';
+import { ownOrderHandlers, type Store } from './own/handlers.ts';
 import { parcelTexts } from './parcel-texts.ts';
 import { orderServices } from './services.ts';
+import type { Freight } from './shelf-store.ts';
 import { surplusActHandlers } from './surplus-handlers.ts';
 import { trackingHandlers } from './tracking.ts';
 
@@ -24,28 +27,41 @@ interface Tools {
   door: Door;
   /** One that is not connected answers every call with an error in words, which every chart handles. */
   outside: Outside;
+  /** Where texts to buyers are handed in. */
+  texts: TextDesk;
   /** For how long an act may be taken back. */
   holdMs: number;
   /** Starts a job over many orders. */
   begin: Parameters<typeof orderBatchHandlers>[1];
   /** Returns the after-sales of an order. */
   afterSalesOf: Parameters<typeof orderHandlers>[1];
-  log: (line: string) => void;
+  /** What a tenant asks for sending its own goods. */
+  freightOf: (tenantId: string) => Promise<Freight>;
+  /** What members keep for buying. */
+  kept: Pick<Store, 'addressOf' | 'dropLines'>;
 }
 
 /** Orders: reading them, acting on one or many, and the services of their chart. */
-export function orderArea({ db, door, outside, holdMs, begin, afterSalesOf, log }: Tools) {
+export function orderArea({ db, door, outside, texts, holdMs, begin, afterSalesOf, freightOf, kept }: Tools) {
   return {
     handlers: {
       ...orderHandlers(db, afterSalesOf),
       ...trackingHandlers(db, outside.carrier),
-      ...orderActHandlers({ db, door, afterSalesOf, holdMs, needs: outside.needs }),
-      ...surplusActHandlers(db, door, outside.needs),
+      ...orderActHandlers({
+        db,
+        door,
+        afterSalesOf,
+        freightOf,
+        holdMs,
+        needs: { supplier: async () => outside.needs('supplier'), texts: texts.needs },
+      }),
+      ...surplusActHandlers(db, door),
       ...orderBatchHandlers(db, begin),
       ...shipDeskHandlers(db, begin),
+      ...ownOrderHandlers({ db, door, carrier: outside.carrier, freightOf, ...kept }),
     },
-    services: { order: orderServices(db, outside) },
-    messages: parcelTexts(db, outside.texts, log),
+    services: { order: orderServices(db, { supplier: outside.supplier, texts }) },
+    messages: parcelTexts(db, texts),
   } satisfies Area;
 }
 

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { detail, type Detail, fillShop, parcel, placePaid, send, ship, shop } from '#tests/kit/order-calls.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
+import { readyTexts } from '#tests/kit/text-accounts.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
   await fillShop(server);
+  await readyTexts(server, 'tenant', server.url);
 });
 afterAll(() => server.close());
 
@@ -48,8 +50,8 @@ test('a parcel gets its right carrier and number; history and buyer learn of it'
   });
   await vi.waitUntil(async () => (await textsAbout(order.orderNo)).length === 2, { timeout: 10_000, interval: 20 });
   expect(await textsAbout(order.orderNo)).toEqual([
-    `您的订单 ${order.orderNo} 已发货：顺丰速运 SF1234567890。`,
-    `您的订单 ${order.orderNo} 的运单已更正为：京东物流 JD0012345678。`,
+    `【掌柜好店】您的订单${order.orderNo}已发货：顺丰速运 SF1234567890。`,
+    `【掌柜好店】您的订单${order.orderNo}已发货：京东物流 JD0012345678。`,
   ]);
 });
 

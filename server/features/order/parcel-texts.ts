@@ -1,42 +1,40 @@
+import type { Waybill } from '#machines/waybills.ts';
 import type { Database } from '#server/db/database.ts';
-import { GatewayFault, NotConfigured } from '#server/gateways/faults.ts';
-import type { TextGateway } from '#server/gateways/sms/port.ts';
+import { NotConfigured } from '#server/gateways/faults.ts';
+import type { TextDesk } from '#server/gateways/sms/port.ts';
 import type { Delivery, Handlers } from '#server/workflow/outbox.ts';
 import { buyerOf, parcelsShippedAt } from './parcel-texts-store.ts';
+import { fitting } from './text-params.ts';
 
-/**
- * Tells buyers by SMS what shipped, and the new number of a parcel that was corrected. A text that the gateway refuses
- * is given up; one that it does not answer is sent again under the same number.
- */
-export function parcelTexts(db: Database, texts: TextGateway, log: (line: string) => void): Handlers {
-  const tell = async ({ id, tenantId, key }: Delivery, wordsOf: (orderNo: string) => Promise<string | null>) => {
+/** Tells buyers by text what shipped, and the new number of a parcel that was corrected. */
+export function parcelTexts(db: Database, texts: Pick<TextDesk, 'post'>): Handlers {
+  const tell = async ({ id, tenantId, key }: Delivery, parcelsOf: (orderId: string) => Promise<Waybill[]>) => {
     const orderId = key.slice('order:'.length);
     const buyer = await buyerOf(db, tenantId, orderId);
-    const text = buyer && (await wordsOf(buyer.orderNo));
-    if (!text || buyer.phone === '') return;
+    const [first, ...others] = buyer ? await parcelsOf(orderId) : [];
+    if (!buyer || buyer.phone === '' || !first) return;
+    const parcel = `${first.carrier} ${first.trackingNo}`;
+    const params = {
+      orderNo: buyer.orderNo,
+      parcel: others.length === 0 ? fitting(parcel) : `${fitting(parcel, 28)}等${others.length + 1}件`,
+    };
+    const textNo = `${tenantId}/${buyer.orderNo}/parcel/${id}`;
     try {
-      await texts.send({ textNo: `${tenantId}/${buyer.orderNo}/parcel/${id}`, phone: buyer.phone, text });
+      await texts.post({ tenantId, textNo, phone: buyer.phone, template: 'orderShipped', params });
     } catch (error) {
       // Who connects a gateway later does not want texts of long ago.
-      if (error instanceof NotConfigured) return;
-      if (!(error instanceof GatewayFault && error.outcome === 'refused')) throw error;
-      log(`The text about a parcel of order ${orderId} of ${tenantId} was refused: ${error.message}`);
+      if (!(error instanceof NotConfigured)) throw error;
     }
   };
   return {
     orderShipped: (delivery) =>
-      tell(delivery, async (orderNo) => {
-        const { tenantId, key, payload } = delivery;
-        const orderId = key.slice('order:'.length);
-        const parcels = await parcelsShippedAt(db, tenantId, orderId, Number(payload['version']));
-        if (parcels.length === 0) return null;
-        const list = parcels.map(({ carrier, trackingNo }) => `${carrier} ${trackingNo}`).join('、');
-        return `您的订单 ${orderNo} 已发货：${list}。`;
-      }),
+      tell(delivery, (orderId) =>
+        parcelsShippedAt(db, delivery.tenantId, orderId, Number(delivery.payload['version'])),
+      ),
     parcelCorrected: (delivery) =>
-      tell(delivery, async (orderNo) => {
+      tell(delivery, async () => {
         const { carrier, trackingNo } = delivery.payload;
-        return `您的订单 ${orderNo} 的运单已更正为：${String(carrier)} ${String(trackingNo)}。`;
+        return [{ carrier: String(carrier), trackingNo: String(trackingNo) }];
       }),
   };
 }

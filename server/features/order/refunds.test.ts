@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { type Job, rested, steer } from '#tests/kit/job-calls.ts';
-import { turnsCome } from '#tests/kit/money.ts';
+import { minutePasses } from '#tests/kit/money.ts';
 import { detail, fillShop, inShop, paidBack, place, placePaid, send, settled, shop } from '#tests/kit/order-calls.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 import { balanceIn } from '#tests/kit/shop.ts';
@@ -123,7 +123,7 @@ describe('fifty at once', () => {
       await Promise.all([1, 2, 3].map(() => send(server, 'PUT', '/mall/aftersale/agree', agree)));
     }
     // Refunds of one payment go a minute apart.
-    await turnsCome(server.db);
+    await minutePasses(server);
     const last = await settled(server, id);
     await send(server, 'PUT', `/mall/orderinfo/cancel/${id}`, { seen: last.version });
     const end = await settled(server, id);

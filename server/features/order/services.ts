@@ -1,13 +1,15 @@
 import type { OrderServices } from '#machines/order/types.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Outside } from '#server/gateways/outside.ts';
+import type { TextDesk } from '#server/gateways/sms/port.ts';
 import type { ServerServices } from '#server/workflow/asking.ts';
 import { type Handout, handoutOf } from './handout-store.ts';
+import { fitting } from './text-params.ts';
 
 /** The services of the order's chart. Every call carries a number derived from the order, so repeating it is safe. */
 export function orderServices(
   db: Database,
-  { supplier, texts }: Pick<Outside, 'supplier' | 'texts'>,
+  { supplier, texts }: Pick<Outside, 'supplier'> & { texts: Pick<TextDesk, 'send'> },
 ): ServerServices<OrderServices> {
   return {
     async deliverGoods({ orderNo, delivery }, signal, { tenantId, rowId }) {
@@ -23,9 +25,10 @@ export function orderServices(
     async sendCardSms({ orderNo }, signal, { tenantId, rowId }) {
       const { phone, texting, goods } = known(await handoutOf(db, tenantId, rowId));
       const names = goods.map(({ name, quantity }) => `${name}×${quantity}`).join('、');
-      const text = `您购买的 ${names} 已发放，卡号请在订单 ${orderNo} 中查看。`;
       // An SMS that an operator resends is a new one; a repeated call for the same one is not.
-      await texts.send({ textNo: `${numberOf(tenantId, orderNo)}/${texting ?? ''}`, phone, text }, signal);
+      const textNo = `${numberOf(tenantId, orderNo)}/${texting ?? ''}`;
+      const params = { goods: fitting(names), orderNo };
+      await texts.send({ tenantId, textNo, phone, template: 'cardsIssued', params }, signal);
       return {};
     },
   };

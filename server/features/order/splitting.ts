@@ -9,8 +9,8 @@ import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Moved } from '#server/workflow/door.ts';
 import type { Actor } from '#server/workflow/log-row.ts';
 import { wrongItems } from '#server/workflow/refusals.ts';
-import { firstItem } from './create.ts';
 import { itemsOf } from './detail-store.ts';
+import { firstItem } from './pricing.ts';
 import { sharesOf } from './shares.ts';
 
 type Item = components['schemas']['OrderItem'];

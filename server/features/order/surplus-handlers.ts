@@ -1,6 +1,5 @@
 import type { RefundEvent } from '#machines/refund/types.ts';
 import { type Database, read } from '#server/db/database.ts';
-import type { Outside } from '#server/gateways/outside.ts';
 import { actorOf } from '#server/http/acting.ts';
 import type { Handlers, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -22,7 +21,6 @@ interface Found {
 export function surplusActHandlers(
   db: Database,
   door: Pick<Door, 'act'>,
-  needs: Outside['needs'],
 ): Pick<Handlers, 'retryOrderSurplus' | 'settleOrderSurplus'> {
   const find = (scope: string, id: string, surplusId: string): Promise<Found> =>
     read(db, scope, async (query) => {
@@ -50,7 +48,6 @@ export function surplusActHandlers(
     async retryOrderSurplus(call) {
       const { id, surplusId } = call.body;
       const found = await find(call.operator.scope, id, surplusId);
-      needs('pay');
       return move(call, found, { type: asked.has(found.surplus.state) ? 'refund.check' : 'refund.retry' });
     },
     async settleOrderSurplus(call) {

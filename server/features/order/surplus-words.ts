@@ -19,7 +19,7 @@ const reasons: Readonly<Record<string, Label>> = {
     en: 'The buyer’s account cannot take the money back',
   },
   closed: { zh: '支付渠道关闭了退款，款项未退', en: 'The gateway closed the refund without paying it' },
-  ACCOUNT_ABNORMAL: {
+  USER_ACCOUNT_ABNORMAL: {
     zh: '买家的支付账户异常，无法原路退回',
     en: 'The buyer’s account cannot take the money back',
   },
@@ -29,7 +29,10 @@ const reasons: Readonly<Record<string, Label>> = {
     en: 'The gateway makes at most 50 refunds of one payment',
   },
   NOT_FOUND: { zh: '支付渠道没有这笔退款', en: 'The gateway does not know this refund' },
-  NO_GATEWAY: { zh: '尚未接入支付渠道', en: 'No payment gateway is connected' },
+  NO_GATEWAY: {
+    zh: '没有可用的接口账号退回这笔款项',
+    en: 'No gateway account can pay this back',
+  },
   NO_PAYMENT: { zh: '这笔款没有经过支付渠道', en: 'This money came through no gateway' },
 };
 

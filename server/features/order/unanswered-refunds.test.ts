@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { turnsCome } from '#tests/kit/money.ts';
-import { type Detail, fillShop, inShop, paidBack, placePaid, send, settled, shop } from '#tests/kit/order-calls.ts';
+import { minutePasses } from '#tests/kit/money.ts';
+import {
+  type Detail,
+  detail,
+  fillShop,
+  inShop,
+  paidBack,
+  placePaid,
+  send,
+  settled,
+  shop,
+} from '#tests/kit/order-calls.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
 let server: TestServer;
@@ -25,7 +35,7 @@ const act = (name: string, { id, version }: Detail, more: object = {}) =>
   send<{ guard?: string }>(server, 'POST', `/mall/orderinfo/${name}`, { body: { id, version, ...more } });
 const byHand = { note: '银行转账' };
 /** The refund's state and the number of its silences. */
-const refundOf = ({ id }: Detail) =>
+const refundOf = ({ id }: Pick<Detail, 'id'>) =>
   server.db.loader.selectFrom('refunds').select(['state', 'attempts']).where('order_id', '=', id).execute();
 
 test('a refund without an answer is not settled by hand, repeated or called off before the gateway said what it did; it had paid', async () => {
@@ -46,7 +56,7 @@ test('a refund that the gateway never received is asked for again, under its num
   await act('checkRefund', waiting);
   expect((await settled(server, waiting.id)).state).toBe('awaitingRefund');
   expect(await refundOf(waiting)).toMatchObject([{ state: 'queued' }]);
-  await turnsCome(server.db);
+  await minutePasses(server);
   await expect.poll(() => refundOf(waiting), { timeout: 10_000 }).toMatchObject([{ state: 'succeeded' }]);
   const end = await settled(server, waiting.id);
 
@@ -65,14 +75,15 @@ test('a refund without an answer stays as it is while nobody answers the questio
   expect(await refundOf(still)).toEqual([{ state: 'unanswered', attempts: 2 }]);
 });
 
-test('a refund that the gateway accepted is under way until it is looked up as paid', async () => {
+test('a refund that the gateway accepted is under way until the gateway says that it is paid', async () => {
   const { id, version } = await placePaid(server, [[skuId, 1]]);
   await inShop(server, 'outcome', { system: 'pay', outcome: 'accept' });
   await send(server, 'PUT', `/mall/orderinfo/cancel/${id}`, { seen: version });
-  const accepted = await settled(server, id);
+  await expect.poll(() => refundOf({ id })).toMatchObject([{ state: 'accepted' }]);
+  const accepted = await detail(server, id);
   expect([accepted.state, accepted.allowed]).toEqual(['awaitingRefund', ['checkRefund']]);
-  expect(await refundOf(accepted)).toMatchObject([{ state: 'accepted' }]);
   await act('checkRefund', accepted);
+  // Asked at once it is still on its way, and WeChat Pay tells of its end.
   const end = await settled(server, id);
 
   expect(end.state).toBe('cancelled');

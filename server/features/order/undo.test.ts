@@ -4,6 +4,7 @@ import { workChannel } from '#server/workflow/channels.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { detail, type Detail, fillShop, parcel, placePaid, send, shop } from '#tests/kit/order-calls.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
+import { readyTexts } from '#tests/kit/text-accounts.ts';
 
 interface Moved {
   id: string;
@@ -16,6 +17,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ env: { HOLD_SECONDS: '10' } });
   await fillShop(server);
+  await readyTexts(server, 'tenant', server.url);
 });
 afterAll(() => server.close());
 
@@ -142,7 +144,9 @@ test('a held message goes out when its time has come, once', async () => {
   await sql`select pg_notify(${workChannel}, 'outbox')`.execute(server.db.loader);
   await vi.waitUntil(async () => (await heldFor(order.id)).length === 0, { timeout: 10_000, interval: 50 });
 
-  expect(await textsAbout()).toHaveLength(1);
+  await vi.waitUntil(async () => (await textsAbout()).length === 1, { timeout: 10_000, interval: 50 });
+  const rows = server.db.loader.selectFrom('texts').select('sends').where('text_no', 'like', `%${order.orderNo}%`);
+  expect(await rows.execute()).toEqual([{ sends: 1 }]);
 });
 
 test('rows, logs, counters and ledgers agree after all this', async () => {

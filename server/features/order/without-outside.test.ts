@@ -12,7 +12,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('without the sandbox there is no shop, no outside system and no address for notices', async () => {
-  for (const path of ['/_sandbox/control/shop/place', '/_sandbox/pay/refunds', '/payment/notify'])
+  for (const path of [
+    '/_sandbox/control/shop/place',
+    '/_sandbox/wxpay/v3/refund/domestic/refunds',
+    '/_sandbox/sms/',
+    '/notify/wechatpay/nobody',
+  ])
     expect(await server.call('POST', path, { body: {} })).toMatchObject({ status: 404 });
   expect(await server.call('GET', '/_sandbox/control/shop')).toMatchObject({ status: 404 });
 });

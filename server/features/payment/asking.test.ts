@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Operator } from '#server/http/operations.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import { system } from '#server/workflow/log-row.ts';
 import { moneyMoved } from '#tests/kit/money.ts';
@@ -12,8 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => till.close());
 
-const owner: Pick<Operator, 'id' | 'name' | 'role' | 'scope'> = { id: '1', name: '店长', role: null, scope: tenantId };
+const owner = { scope: tenantId, actor: { type: 'operator', id: '1', name: '店长' } } as const;
 const asks = (orderId: string) => till.desk.offer(owner, orderId, 'native');
+
+test('twenty taps of a buyer are one attempt', async () => {
+  const { orderId } = await till.unpaid();
+  const asker = { scope: tenantId, actor: { type: 'member', id: '1', name: '李雷' } } as const;
+  const payer = { payerIp: '203.0.113.7' };
+  const offers = await Promise.all(Array.from({ length: 20 }, () => till.desk.offer(asker, orderId, 'native', payer)));
+  expect(new Set(offers.map(({ prepay }) => prepay)).size).toBe(1);
+  expect(await till.paymentsOf(orderId)).toMatchObject([{ state: 'awaitingPayer' }]);
+});
 
 test('an order has one code however often and by how many it is asked for, and the scanned code pays it', async () => {
   const { orderId, price } = await till.unpaid();

@@ -1,12 +1,12 @@
 import { isPayable } from '#machines/order/payable.ts';
 import type { PaymentWay } from '#machines/payment/types.ts';
 import type { Database } from '#server/db/database.ts';
-import { actorOf } from '#server/http/acting.ts';
-import type { Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { paymentDefinition } from '#server/workflow/definitions/payment.ts';
 import type { Door } from '#server/workflow/door.ts';
+import type { Actor } from '#server/workflow/log-row.ts';
 import { type Attempt, attemptNumbered, openAttempt, type Payable, payableNumbered } from './attempt-store.ts';
+import { beginPayment } from './begun.ts';
 import { isOver } from './over.ts';
 import { gatewayReason } from './reasons.ts';
 
@@ -15,6 +15,8 @@ export type AccountFor = (tenantId: string) => Promise<{ accountId: string; appI
 
 export interface Offered {
   paymentId: string;
+  /** The account to which the money goes. */
+  accountId: string;
   /** fen */
   price: number;
   /** What the buyer's phone pays with. */
@@ -24,7 +26,17 @@ export interface Offered {
 }
 
 /** Who asks, and whose rows they see. */
-type Asker = Pick<Operator, 'id' | 'name' | 'role' | 'scope'>;
+interface Asker {
+  scope: string;
+  actor: Actor;
+}
+
+/** Who pays, where the gateway must know it. */
+interface Payer {
+  appId?: string;
+  openid?: string;
+  payerIp?: string;
+}
 
 interface Desk {
   db: Database;
@@ -37,8 +49,6 @@ const notPayable = { zh: '只有待付款的订单可以收款', en: 'Only an or
 /** What runs out within a minute is asked for anew. */
 const leastLifeMs = 60_000;
 const patienceMs = 10_000;
-/** An order without an end can be paid for a week, as WeChat has it. */
-const longestMs = 7 * 24 * 60 * 60_000;
 /** Another server may take the next number first, or WeChat may know it from another shop of the same partner. */
 const mostTries = 3;
 
@@ -57,13 +67,13 @@ export function paymentDesk({ db, door, accountFor, now = Date.now }: Desk) {
   const isFresh = ({ prepayUntil }: Attempt) => prepayUntil !== null && Date.parse(prepayUntil) - now() > leastLifeMs;
 
   /** Brings an attempt to where the buyer can pay, or to its end. */
-  async function settled(tenantId: string, attempt: Attempt, operator: Asker): Promise<Attempt | undefined> {
+  async function settled(tenantId: string, attempt: Attempt, actor: Actor): Promise<Attempt | undefined> {
     const { id } = attempt;
     const isStale = attempt.state === 'awaitingPayer' && !isFresh(attempt);
     if (attempt.state === 'unanswered' || isStale) {
       try {
         const event = { type: 'payment.ask', isStale } as const;
-        await door.act(paymentDefinition, { scope: tenantId, id, event, actor: actorOf(operator) });
+        await door.act(paymentDefinition, { scope: tenantId, id, event, actor });
       } catch (error) {
         if (!isOver(error)) throw error;
       }
@@ -73,42 +83,32 @@ export function paymentDesk({ db, door, accountFor, now = Date.now }: Desk) {
   }
 
   return {
-    async offer(operator: Asker, orderId: string, way: PaymentWay): Promise<Offered> {
+    async offer(
+      { scope, actor }: Asker,
+      orderId: string,
+      way: PaymentWay,
+      { appId, openid, payerIp }: Payer = {},
+    ): Promise<Offered> {
       const refusals: string[] = [];
       for (let tries = 0; tries < mostTries; tries += 1) {
-        const { tenantId, orderNo, price, dueTime, attempts } = await payable(operator.scope, orderId);
+        const { tenantId, orderNo, price, dueTime, attempts } = await payable(scope, orderId);
         const { accountId, appIds } = await accountFor(tenantId);
         const before = await openAttempt(db, tenantId, { orderId, way, price, accountId });
         const attempt = before ?? (await begun());
-        const offered = attempt && (await settled(tenantId, attempt, operator));
+        const offered = attempt && (await settled(tenantId, attempt, actor));
         if (offered?.state === 'awaitingPayer' && offered.prepay !== null && offered.prepayUntil !== null) {
           const until = dueTime !== null && dueTime < offered.prepayUntil ? dueTime : offered.prepayUntil;
-          return { paymentId: offered.id, price, prepay: offered.prepay, until };
+          return { paymentId: offered.id, accountId, price, prepay: offered.prepay, until };
         }
         if (offered?.state === 'unanswered' || offered?.state === 'asking') throw new Problem('upstream-timeout');
         if (offered !== undefined && offered.refusal !== null) refusals.push(offered.refusal);
 
+        // Where another call took this number it is offered there, or the next number is free.
         async function begun(): Promise<Attempt | undefined> {
-          const left = dueTime === null ? longestMs : Date.parse(dueTime) - now();
-          const input = {
-            paymentNo: `${orderNo}_${attempts + 1}`,
-            orderNo,
-            way,
-            price,
-            expireMs: Math.max(left, 0),
-            start: 'wanted',
-            transactionId: null,
-          } as const;
-          const named = { order_id: orderId, channel: 'wechat', account_id: accountId, app_id: appIds[0] ?? null };
-          try {
-            const birth = { tenantId, input, columns: named, actor: actorOf(operator) };
-            const { row } = await door.create(paymentDefinition, birth);
-            return await attemptNumbered(db, tenantId, String(row['id']));
-          } catch (error) {
-            // Another call took this number: it is offered there, or the next number is free.
-            if (error instanceof Error && 'code' in error && error.code === '23505') return undefined;
-            throw error;
-          }
+          const wanted = { tenantId, orderId, orderNo, way, price, attempt: attempts + 1, dueTime, accountId };
+          const payer = { appId: appId ?? appIds[0] ?? null, openid: openid ?? null, payerIp: payerIp ?? null };
+          const id = await beginPayment(door, { ...wanted, ...payer }, actor, now());
+          return id === undefined ? undefined : attemptNumbered(db, tenantId, id);
         }
       }
       const [refusal = ''] = refusals;

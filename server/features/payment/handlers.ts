@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '#machines/payment/types.ts';
 import type { RefundEvent } from '#machines/refund/types.ts';
 import { type Database, read } from '#server/db/database.ts';
-import { actFor } from '#server/http/acting.ts';
+import { actFor, actorOf } from '#server/http/acting.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
 import { plainHandlers } from '#server/http/plain-calls.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -11,7 +11,7 @@ import type { Seen } from '#server/rows/versioned.ts';
 import { paymentDefinition } from '#server/workflow/definitions/payment.ts';
 import { refundDefinition } from '#server/workflow/definitions/refund.ts';
 import type { Door } from '#server/workflow/door.ts';
-import { type AccountFor, paymentDesk } from './asking.ts';
+import type { paymentDesk } from './asking.ts';
 import { countPaymentStates, pagePayments, paymentOf } from './payment-list-store.ts';
 import { paymentDetail, paymentRow } from './payment-rows.ts';
 import { countRefundStates, pageRefunds, refundOf, refundsOfPayment } from './refund-list-store.ts';
@@ -24,8 +24,7 @@ interface MovingCall {
 }
 
 /** Payments: their list, their pages, and the operators' question whether the buyer has paid. */
-function paymentCalls(db: Database, door: Door, accountFor: AccountFor) {
-  const desk = paymentDesk({ db, door, accountFor });
+function paymentCalls(db: Database, door: Door, desk: ReturnType<typeof paymentDesk>) {
   const move = (call: MovingCall, { id, version }: Seen, event: PaymentEvent) =>
     actFor(door, call, paymentDefinition, {
       id,
@@ -46,7 +45,11 @@ function paymentCalls(db: Database, door: Door, accountFor: AccountFor) {
       );
     },
     async collectPayment({ operator, body: { orderId } }) {
-      const { paymentId, price, prepay, until } = await desk.offer(operator, orderId, 'native');
+      const { paymentId, price, prepay, until } = await desk.offer(
+        { scope: operator.scope, actor: actorOf(operator) },
+        orderId,
+        'native',
+      );
       return { paymentId, price, link: prepay, untilTime: until };
     },
     countPayments: ({ operator, query }) => countPaymentStates(db, narrowed(operator, query.tenantId)),
@@ -90,7 +93,7 @@ function refundCalls(db: Database, door: Door) {
 }
 
 /** Payments and refunds on the screen; each action sends one event of the row's chart through the door. */
-export const paymentHandlers = (db: Database, door: Door, accountFor: AccountFor) => ({
-  ...paymentCalls(db, door, accountFor),
+export const paymentHandlers = (db: Database, door: Door, desk: ReturnType<typeof paymentDesk>) => ({
+  ...paymentCalls(db, door, desk),
   ...refundCalls(db, door),
 });

@@ -1,44 +1,82 @@
 import type { Database } from '#server/db/database.ts';
+import type { GatewayNotice, NoticeOutcome, PaymentNotice, RefundNotice } from '#server/gateways/payment/notice.ts';
 import { paymentDefinition } from '#server/workflow/definitions/payment.ts';
 import { refundDefinition } from '#server/workflow/definitions/refund.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { system } from '#server/workflow/log-row.ts';
+import { type NotedPayment, notedPayment, type NotedRefund, notedRefund } from './noted-store.ts';
 import { isOver } from './over.ts';
-import { paymentNumbered, refundNumbered } from './store.ts';
 
-/** What a gateway says of its own accord, verified and in our words. */
-export type GatewayNotice =
-  | { kind: 'payment'; tenantId: string; paymentNo: string; transactionId: string; price: number }
-  | { kind: 'refund'; tenantId: string; refundNo: string; status: 'done' | 'abnormal' | 'closed'; refundId: string };
+type Differing = readonly (readonly [member: string, differs: boolean])[];
 
-/** Moved its row, found that the row had gone on already, or is about none of ours: a merchant may sell elsewhere too. */
-export type NoticeOutcome = 'taken' | 'known' | 'unknown';
+const membersIn = (all: Differing) => all.filter(([, differs]) => differs).map(([member]) => member);
 
-/** Takes notices to their rows; a repeat does nothing. Throws the chart's refusal of one that contradicts its row. */
+const inPayment = ({ accountId, appId, price }: PaymentNotice, row: NotedPayment, transactionId: string): Differing => [
+  ['account', row.accountId !== accountId],
+  ['appid', appId !== undefined && row.appId !== null && row.appId !== appId],
+  ['amount', row.price !== price],
+  ['transaction', row.transactionId !== null && row.transactionId !== transactionId],
+];
+
+const inRefund = ({ accountId, transactionId, price, refundNo, status }: RefundNotice, row: NotedRefund): Differing => [
+  ['account', row.accountId !== accountId],
+  ['transaction', transactionId !== undefined && row.transactionId !== transactionId],
+  ['amount', price !== undefined && row.price !== price],
+  // The gateway never pays a number that it closed.
+  ['number', status === 'done' && row.number !== refundNo],
+];
+
+/** States in which a refund hears what the gateway says of it, or will soon. */
+const hears = new Set(['queued', 'asking', 'unanswered', 'checking', 'accepted', 'abnormal']);
+
+/** What a notice is to a refund that has no place for it. */
+function unheard({ status }: RefundNotice, { state }: NotedRefund): NoticeOutcome {
+  if (hears.has(state)) return 'early';
+  if (state === 'succeeded') return status === 'closed' ? { differs: 'state' } : 'known';
+  return status === 'done' ? { differs: 'state' } : 'known';
+}
+
+/**
+ * Takes notices to their rows; a repeat does nothing. What differs from its row in account, app, sum or the gateway's own
+ * number moves nothing.
+ */
 export function noticeTaker(db: Database, door: Pick<Door, 'act'>): (notice: GatewayNotice) => Promise<NoticeOutcome> {
-  const tell = async (notice: GatewayNotice, id: string) => {
-    const place = { scope: notice.tenantId, id, actor: system };
-    if (notice.kind === 'payment') {
-      const { transactionId, price } = notice;
-      await door.act(paymentDefinition, { ...place, event: { type: 'payment.confirm', transactionId, price } });
-    } else {
-      const { status, refundId } = notice;
-      await door.act(refundDefinition, { ...place, event: { type: 'refund.report', status, refundId } });
-    }
-  };
-  return async (notice) => {
-    const { tenantId } = notice;
-    const id =
-      notice.kind === 'payment'
-        ? await paymentNumbered(db, tenantId, notice.paymentNo)
-        : await refundNumbered(db, tenantId, notice.refundNo);
-    if (id === undefined) return 'unknown';
+  /** Whether the row's state had a place for it. */
+  const heard = async (step: Promise<unknown>): Promise<boolean> => {
     try {
-      await tell(notice, id);
-      return 'taken';
+      await step;
+      return true;
     } catch (error) {
-      if (isOver(error)) return 'known';
+      if (isOver(error)) return false;
       throw error;
     }
   };
+
+  async function takePayment(notice: PaymentNotice): Promise<NoticeOutcome> {
+    const { tenantId, transactionId, price } = notice;
+    const row = await notedPayment(db, tenantId, notice.paymentNo);
+    if (row === undefined) return 'unknown';
+    const members = membersIn(inPayment(notice, row, transactionId));
+    if (members.length > 0) return { differs: members.join(' ') };
+    if (row.transactionId !== null) return 'known';
+    const event = { type: 'payment.confirm', transactionId, price } as const;
+    const isTaken = await heard(door.act(paymentDefinition, { scope: tenantId, id: row.id, event, actor: system }));
+    // Whatever the gateway is being asked just now, the answer may be older than the money.
+    return isTaken ? 'taken' : 'early';
+  }
+
+  async function takeRefund(notice: RefundNotice): Promise<NoticeOutcome> {
+    const { tenantId, refundNo, status, refundId } = notice;
+    const row = await notedRefund(db, tenantId, refundNo);
+    if (row === undefined) return 'unknown';
+    const members = membersIn(inRefund(notice, row));
+    if (members.length > 0) return { differs: members.join(' ') };
+    // Its refund goes on under another number.
+    if (row.number !== refundNo) return 'known';
+    const event = { type: 'refund.report', status, refundId } as const;
+    if (await heard(door.act(refundDefinition, { scope: tenantId, id: row.id, event, actor: system }))) return 'taken';
+    return unheard(notice, (await notedRefund(db, tenantId, refundNo)) ?? row);
+  }
+
+  return (notice) => (notice.kind === 'payment' ? takePayment(notice) : takeRefund(notice));
 }

@@ -59,7 +59,7 @@ test('a paid order has its payment in the list, found by each of its numbers and
     `number=${paymentNo}`,
     `number=${transactionId}`,
     `orderId=${order.id}`,
-    `number=${order.orderNo}&state=settled&channel=wechat&way=other`,
+    `number=${order.orderNo}&state=settled&channel=wechat&way=native`,
   ])
     expect([query, (await paymentsOf(query)).map(({ id }) => id)]).toEqual([query, [payment?.id]]);
   for (const query of ['state=surplus', 'channel=alipay', 'way=h5', 'accountId=999', 'to=2020-01-01'])

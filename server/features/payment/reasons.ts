@@ -38,6 +38,10 @@ const codes: Readonly<Record<string, Label>> = {
     zh: '款项没有经过支付渠道，只能以其他方式退回',
     en: 'The money came through no gateway and can only go back by other means',
   },
+  NOGATEWAY: {
+    zh: '没有可用的接口账号退回这笔款项：请在“接口账号”中检查并测试，或在支付渠道平台处理后登记',
+    en: 'No gateway account can pay this back: check the account under Gateways, or pay on the gateway’s own platform and record it',
+  },
   INVALIDREQUEST: ours,
   PARAMERROR: ours,
   SIGNERROR: account,

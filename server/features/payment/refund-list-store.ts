@@ -10,15 +10,16 @@ import { startingWith } from '#server/rows/text-search.ts';
 import type { StoredRefund } from './refund-rows.ts';
 import { countEachState } from './state-count-store.ts';
 
-// Raw SQL: one list of columns for page and row, and a number that may be of four kinds.
+// Raw SQL: one list of columns for page and row, and a number that may be of five kinds.
 
-const stored = sql`select r.*, p.channel, p.account_id, o.order_no, o.member_id, m.nick_name as member_name,
+const stored = sql`select r.*, p.channel, p.account_id, g.name as account_name, o.order_no, o.member_id, m.nick_name as member_name,
     a.after_sale_no, oo.order_no as origin_order_no
   from refunds r join payments p on p.tenant_id = r.tenant_id and p.id = r.payment_id
   join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
   left join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
   left join after_sales a on r.origin = 'afterSale' and a.tenant_id = r.tenant_id and a.id = r.origin_id
-  left join orders oo on r.origin = 'order' and oo.tenant_id = r.tenant_id and oo.id = r.origin_id`;
+  left join orders oo on r.origin = 'order' and oo.tenant_id = r.tenant_id and oo.id = r.origin_id
+  left join gateway_accounts g on g.id = p.account_id and g.tenant_id in (p.tenant_id, '')`;
 
 /** Each kind of number has an index of its own, which one condition with `or` would not use. */
 const numbered = (scope: string, number: string) => sql<boolean>`(r.tenant_id, r.id) in (
@@ -27,7 +28,10 @@ const numbered = (scope: string, number: string) => sql<boolean>`(r.tenant_id, r
   union select n.tenant_id, n.id from refunds n join payments np on np.tenant_id = n.tenant_id and np.id = n.payment_id
     where ${tenantIs(scope, 'np.tenant_id')} and np.payment_no = ${number}
   union select n.tenant_id, n.id from refunds n join orders no on no.tenant_id = n.tenant_id and no.id = n.order_id
-    where ${tenantIs(scope, 'no.tenant_id')} and no.order_no = ${number})`;
+    where ${tenantIs(scope, 'no.tenant_id')} and no.order_no = ${number}
+  union select n.tenant_id, n.id from refunds n
+    join after_sales na on na.tenant_id = n.tenant_id and na.id = n.origin_id and n.origin = 'afterSale'
+    where ${tenantIs(scope, 'na.tenant_id')} and na.after_sale_no = ${number})`;
 
 function rulesOf(
   scope: string,

@@ -17,6 +17,7 @@ export type StoredRefund = Selectable<DB['refunds']> & {
   member_name: string | null;
   channel: string;
   account_id: string | null;
+  account_name: string | null;
   after_sale_no: string | null;
   origin_order_no: string | null;
 };
@@ -41,6 +42,7 @@ export function refundRow(row: StoredRefund, language: Language): RefundRow {
     memberName: row.member_name ?? '',
     channel: row.channel,
     accountId: row.account_id,
+    accountName: row.account_name,
     origin: context.origin,
     originId: row.origin_id,
     originNo: originNo(row),

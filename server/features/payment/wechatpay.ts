@@ -129,6 +129,9 @@ export function wechatRefunds(db: Database, clientOf: ClientOf): ServerServices<
       }
     },
     async findRefund({ refundNo }, signal, { tenantId, rowId }): Promise<RefundFinding> {
+      const asked = await askedRefund(db, tenantId, rowId);
+      // Of money that came before there were accounts nobody can be asked: what is left is to look, and to write it down.
+      if (asked?.payment.accountId === null) return { status: 'notFound' };
       const { payment, price, client } = await open(tenantId, rowId);
       try {
         const transactionId = payment.transactionId ?? '';

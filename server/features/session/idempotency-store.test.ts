@@ -15,7 +15,7 @@ afterEach(() => {
 afterAll(() => own.close());
 
 const [hash, otherHash] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
-const at = (key: string, place = 'here') => ({ operatorId: '1', key, place });
+const at = (key: string, place = 'here') => ({ subject: '1', key, place });
 const kept = { status: 200, body: '{"code":0,"data":{"z":1,"a":2}}' };
 const leaseMs = 400;
 const claim = (key: string, by = hash, lease = leaseMs) =>
@@ -57,13 +57,11 @@ test('a result kept in a transaction goes back with it', async () => {
 
 test('the same key of another person or at another place has its own answer', async () => {
   const store = idempotencyStore(own.db, leaseMs);
-  const owners = ['here', 'there'].flatMap((place) =>
-    ['1', '2'].map((operatorId) => ({ operatorId, key: 'mine', place })),
-  );
+  const owners = ['here', 'there'].flatMap((place) => ['1', '2'].map((subject) => ({ subject, key: 'mine', place })));
   for (const owner of owners) {
     const claimed = await store.claim(owner, 'givePoints', hash);
     if (claimed.kind !== 'ours') throw new Error(`${owner.place} is ${claimed.kind}.`);
-    await claimed.hold.finish({ status: 200, body: `${owner.operatorId} ${owner.place}` });
+    await claimed.hold.finish({ status: 200, body: `${owner.subject} ${owner.place}` });
     claimed.hold.end();
   }
   const answers = await Promise.all(owners.map((owner) => store.claim(owner, 'givePoints', hash)));

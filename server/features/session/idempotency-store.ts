@@ -13,11 +13,11 @@ const everywhere = '*';
 const unleasedMinutes = 5;
 
 /** Matches our own unfinished claim; a committed result is never removed. */
-const open = ({ operatorId, key, place }: KeyOwner, holder: string) =>
-  sql`operator_id = ${operatorId} and key = ${key} and place = ${place} and holder = ${holder} and status is null`;
+const open = ({ subject, key, place }: KeyOwner, holder: string) =>
+  sql`operator_id = ${subject} and key = ${key} and place = ${place} and holder = ${holder} and status is null`;
 
 /**
- * Stores idempotency keys in the database, each with its person, tenant, operation and path. The key of a dead process
+ * Stores idempotency keys in the database, each with its subject, tenant, operation and path. The key of a dead process
  * is free again after `leaseMs`.
  */
 export function idempotencyStore(db: Database, leaseMs = 4_000): IdempotencyStore {
@@ -43,15 +43,15 @@ export function idempotencyStore(db: Database, leaseMs = 4_000): IdempotencyStor
   };
   return {
     async claim(owner, operationId, requestHash) {
-      const { operatorId, key, place } = owner;
+      const { subject, key, place } = owner;
       const holder = randomUUID();
       const until = sql`now() + make_interval(secs => ${leaseMs / 1_000})`;
       return inTenant(db, everywhere, async (trx) => {
         const { rows: ours } = await sql`
           insert into idempotency_keys (operator_id, key, place, operation_id, request_hash, holder, leased_until)
-          select ${operatorId}, ${key}, ${place}, ${operationId}, ${requestHash}, ${holder}, ${until}
+          select ${subject}, ${key}, ${place}, ${operationId}, ${requestHash}, ${holder}, ${until}
             where not exists (select from idempotency_keys
-              where operator_id = ${operatorId} and key = ${key} and place = '' and request_hash = ${requestHash})
+              where operator_id = ${subject} and key = ${key} and place = '' and request_hash = ${requestHash})
           on conflict (operator_id, key, place) do update
             set created_at = now(), holder = excluded.holder, leased_until = excluded.leased_until
             where idempotency_keys.status is null
@@ -66,7 +66,7 @@ export function idempotencyStore(db: Database, leaseMs = 4_000): IdempotencyStor
         const row = await trx
           .selectFrom('idempotency_keys')
           .selectAll()
-          .where('operator_id', '=', operatorId)
+          .where('operator_id', '=', subject)
           .where('key', '=', key)
           .where('place', 'in', [place, ''])
           .orderBy('place', 'desc')

@@ -37,7 +37,7 @@ function server(everyMs: number) {
   };
   const store = idempotencyStore(db, everyMs * 4);
   return async (owner: Partial<KeyOwner> & { key: string }): Promise<Hold> => {
-    const claimed = await store.claim({ operatorId: '1', place: 'here', ...owner }, 'givePoints', Buffer.alloc(32, 1));
+    const claimed = await store.claim({ subject: '1', place: 'here', ...owner }, 'givePoints', Buffer.alloc(32, 1));
     if (claimed.kind !== 'ours') throw new Error(`${owner.key} is ${claimed.kind}.`);
     holds.push(claimed.hold);
     return claimed.hold;
@@ -63,10 +63,10 @@ async function renewedTwice(name: string): Promise<void> {
 test('a server renews the key that it holds, and no other of that person, that name or that place', async () => {
   const dead = server(longMs);
   for (const left of [
-    { key: 'one', operatorId: '2' },
+    { key: 'one', subject: '2' },
     { key: 'two' },
     { key: 'one', place: 'there' },
-    { key: 'two', place: 'there', operatorId: '2' },
+    { key: 'two', place: 'there', subject: '2' },
   ]) {
     // A dying process leaves a claim that nobody renews.
     (await dead(left)).end();

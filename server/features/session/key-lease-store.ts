@@ -20,7 +20,7 @@ export function keyLeases(db: Database, leaseMs: number): KeyLeases {
     const keys = [...held.values()];
     // A key whose result is being written is locked until that transaction ends; the others do not wait for it.
     const mine = sql`select k.operator_id, k.key, k.place from idempotency_keys k
-      join unnest(${keys.map(({ operatorId }) => operatorId)}::bigint[], ${keys.map(({ key }) => key)}::text[],
+      join unnest(${keys.map(({ subject }) => subject)}::text[], ${keys.map(({ key }) => key)}::text[],
         ${keys.map(({ place }) => place)}::text[], ${[...held.keys()]}::uuid[]) as h (operator_id, key, place, holder)
         on k.operator_id = h.operator_id and k.key = h.key and k.place = h.place and k.holder = h.holder
       where k.status is null for update of k skip locked`;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { hashOf, newToken } from '#server/rows/token.ts';
 import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
 import { seedOperators } from '#tests/kit/operators.ts';
 import { type Endings, openEndings } from './endings.ts';
 import { findOperator, openSession } from './store.ts';
-import { hashOf, newToken } from './token.ts';
 
 let own: TestDatabase;
 let operatorId: string;

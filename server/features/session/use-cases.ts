@@ -1,12 +1,13 @@
 import type { Database } from '#server/db/database.ts';
+import { keptBriefly, type OwnerFinder } from '#server/http/kept-briefly.ts';
 import type { Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
+import { hashOf, newToken } from '#server/rows/token.ts';
 import { hashPassword, isPassword, needsRehash } from './passwords.ts';
 import { roleOf } from './role-store.ts';
 import * as store from './store.ts';
 import { countTry } from './throttle-store.ts';
 import { subjectsOf } from './throttle.ts';
-import { hashOf, newToken } from './token.ts';
 
 /** A session ends twelve hours after sign-in, used or not. */
 export const sessionSeconds = 12 * 3600;
@@ -56,42 +57,14 @@ function operatorOf(row: store.SessionRow, tokenHash: Buffer): Operator {
   return { id, name, username, type, tenantId, chosenTenantId, scope: scopeOf(row), ...roleOf(row), tokenHash };
 }
 
-const cacheMs = 800;
-const cacheSize = 10_000;
-
-/**
- * Finds the operator of a token. Answers are cached for 0.8 s, so that a page of calls costs one lookup and a sign-out,
- * a disabling or a switch still takes effect everywhere within a second.
- */
-export function operatorFinder(db: Database): {
-  find(token: string): Promise<Operator | null>;
-  /** Drops the cached answer for a session; null drops all. */
-  forget(tokenHash: Buffer | null): void;
-} {
-  const cache = new Map<string, { operator: Operator | null; until: number }>();
-  // A lookup that was under way during a `forget` may be outdated, so it is not cached.
-  let lately = 0;
-  return {
-    async find(token) {
-      const tokenHash = hashOf(token);
-      const key = tokenHash.toString('base64');
-      const kept = cache.get(key);
-      if (kept && kept.until > performance.now()) return kept.operator;
-      const before = lately;
-      const row = await store.findSession(db, tokenHash);
-      const operator = row ? operatorOf(row, tokenHash) : null;
-      if (row) await store.touchSession(db, tokenHash);
-      if (cache.size >= cacheSize) cache.clear();
-      if (before === lately) cache.set(key, { operator, until: performance.now() + cacheMs });
-      return operator;
-    },
-    forget(tokenHash) {
-      lately += 1;
-      if (tokenHash === null) cache.clear();
-      else cache.delete(tokenHash.toString('base64'));
-    },
-  };
-}
+/** Finds the operator of a token, and notes that the session was used. */
+export const operatorFinder = (db: Database): OwnerFinder<Operator> =>
+  keptBriefly(async (_token, tokenHash) => {
+    const row = await store.findSession(db, tokenHash);
+    if (!row) return null;
+    await store.touchSession(db, tokenHash);
+    return operatorOf(row, tokenHash);
+  });
 
 /** Sets a super administrator's tenant; an unknown one is `not-found`. */
 export async function switchTenant(db: Database, operator: Operator, tenantId: string | null): Promise<void> {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueVisitorToken } from '#server/features/session/visitor-token.ts';
-import { mallSecret } from '#tests/kit/mall.ts';
+import { begin } from '#tests/kit/buyers.ts';
 import { password } from '#tests/kit/operators.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
@@ -8,6 +7,7 @@ let server: TestServer;
 /** The platform's token, and those of the tenant's staff before it was disabled. */
 let token: string;
 let former: string;
+let visitor: Awaited<ReturnType<typeof begin>>;
 
 const call = (method: string, path: string, body?: unknown, by = token) =>
   server.call(method, `/api${path}`, { token: by, body, headers: { 'accept-language': 'zh' } });
@@ -17,6 +17,7 @@ beforeAll(async () => {
   server = await testServer();
   token = await server.token('super');
   former = await server.token('tenant');
+  visitor = await begin(server, 't1', { kind: 'visitor' });
   await call('PUT', '/auth/tenant', { tenantId: 't1' });
   await call('POST', '/mall/goodscategory', category('before'));
   await call('PUT', '/upms/tenant', { id: 't1', version: 1, status: 'disabled' });
@@ -38,9 +39,9 @@ test('platform staff can read its rows, and a refusal in words says that they ca
 });
 
 test('a visitor of its storefront is not counted any more', async () => {
-  const visitor = { tenantId: 't1', appType: 'H5', userId: 'u1' };
-  const by = issueVisitorToken(visitor, mallSecret, Date.now());
-  expect((await call('POST', '/mall/useronline/score/H5/u1', undefined, by)).status).toBe(401);
+  expect(
+    (await call('POST', `/mall/useronline/score/H5/${visitor.userId}`, undefined, visitor.accessToken)).status,
+  ).toBe(401);
 });
 
 test('whoever works in it can leave it, and enables it again', async () => {

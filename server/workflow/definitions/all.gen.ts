@@ -9,6 +9,7 @@ import { miniProgramCodeDefinition } from './mini-program-code.ts';
 import { orderDefinition } from './order.ts';
 import { paymentDefinition } from './payment.ts';
 import { refundDefinition } from './refund.ts';
+import { textDefinition } from './text.ts';
 
 /** How each chart’s rows are stored. */
 export const definitionOf = {
@@ -21,6 +22,7 @@ export const definitionOf = {
   order: orderDefinition,
   payment: paymentDefinition,
   refund: refundDefinition,
+  text: textDefinition,
 } satisfies Record<ChartName, Definition>;
 
 /** Every chart that has rows. */

@@ -55,7 +55,7 @@ export const gatewayAccountDefinition: Definition<Account> = {
   store: ({ paths, context }) => ({ state: paths[0], ...columns.store(context) }),
   shown: factPicker(facts),
   manyTimers: false,
-  fields: ['name', 'app_ids'],
+  fields: ['name', 'app_ids', 'settings'],
   // A test changes nothing at the gateway.
   askedOnce: new Set(),
   effects: {

@@ -2,6 +2,7 @@ import { factPicker } from '#machines/kit/facts.ts';
 import { facts } from '#machines/refund/facts.gen.ts';
 import type { refundMachine } from '#machines/refund/machine.ts';
 import { rowChart } from '#machines/refund/row.ts';
+import { stakes } from '#machines/refund/stakes.ts';
 import type { RefundContext } from '#machines/refund/types.ts';
 import { columnMap, type Definition, type Moment } from '../definition.ts';
 import { refundNews } from './refund-news.ts';
@@ -41,6 +42,8 @@ const byMessage = async () => {};
 /** How a refund is stored; how long it waits for its turn is counted under its payment's lock. */
 export const refundDefinition: Definition<Refund> = {
   ...rowChart,
+  stakes,
+  subject: (row) => ({ row_no: row['refund_no'], order_id: row['order_id'] }),
   table: 'refunds',
   restore: (row) => ({ paths: [String(row['state'])], context: columns.restore(row) }),
   store: ({ paths, context }) => ({ state: paths[0], ...columns.store(context) }),

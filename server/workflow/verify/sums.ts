@@ -1,14 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { dayOf } from '#server/rows/shanghai.ts';
+import type { Check } from './check.ts';
+import { moneyChecks } from './money.ts';
 
 // Raw SQL: every counter against a fresh count.
-
-/** A query that returns nothing when all is well; each row it returns says where, the stored value and the true one. */
-interface Check {
-  what: string;
-  finds: RawBuilder<{ place: string; kept: number; true: number }>;
-}
 
 const listed = sql`state <> 'deleted'`;
 const day = dayOf(sql`created_at`);
@@ -159,28 +155,7 @@ const checks: Check[] = [
         on e.tenant_id = o.tenant_id and e.source_id = o.id::text
       where coalesce(e.moved, 0) <> coalesce(o.owed, 0) limit 20`,
   },
-  {
-    what: 'money of paid orders',
-    // Whatever came for an order and counts for it; a child was paid with its parent. Orders from before there were
-    // payments have theirs written down when they pay something back.
-    finds: sql`select o.tenant_id || ' ' || o.id as place, o.paid_price::float8 as kept, p.paid::float8 as true
-      from (select tenant_id, order_id, sum(price) as paid from payments where state = 'settled' group by 1, 2) p
-      join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id where o.paid_price <> p.paid limit 20`,
-  },
-  {
-    what: 'refunds of one payment beyond its price',
-    finds: sql`select p.tenant_id || ' ' || p.id as place, sum(r.price)::float8 as kept, p.price::float8 as true
-      from refunds r join payments p on p.tenant_id = r.tenant_id and p.id = r.payment_id
-      where r.state <> 'calledOff' group by p.tenant_id, p.id having sum(r.price) > p.price limit 20`,
-  },
-  {
-    what: 'money that refunds brought back',
-    // An order hears of its refund a moment after it ended, so it may say less for a while, and never more.
-    finds: sql`select o.tenant_id || ' ' || o.id as place, o.refund_price::float8 as kept, r.back::float8 as true
-      from (select tenant_id, order_id, sum(price) as back from refunds
-        where state in ('succeeded', 'settledByHand') and origin in ('order', 'afterSale') group by 1, 2) r
-      join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id where o.refund_price > r.back limit 20`,
-  },
+  ...moneyChecks,
 ];
 
 /** Compares counters with facts and the ledger with balances; calls `tell` with each difference. */

@@ -1,4 +1,5 @@
 import type { Label } from '#machines/kit/words.ts';
+import { labels } from '#openapi/generated/values.ts';
 
 type Names = Readonly<Record<string, Label>>;
 
@@ -7,6 +8,7 @@ export const gatewayAnswers: Names = {
   abnormal: { zh: '收款账户异常', en: 'Account problem' },
   accepted: { zh: '已受理', en: 'Accepted' },
   closed: { zh: '已关闭', en: 'Closed' },
+  delivered: { zh: '已送达', en: 'Delivered' },
   done: { zh: '完成', en: 'Done' },
   later: { zh: '稍后再试', en: 'Try later' },
   paid: { zh: '已支付', en: 'Paid' },
@@ -47,4 +49,12 @@ export const moneyValues: Readonly<Record<'said' | 'origin' | 'start', Names>> =
     received: { zh: '已收到款项', en: 'Money has come' },
     settled: { zh: '此前已入账', en: 'Settled before' },
   },
+};
+
+/** What the facts of gateway accounts and texts say. */
+export const gatewayValues: Readonly<Record<'trouble' | 'nextTrouble' | 'template' | 'text.refusal', Names>> = {
+  trouble: labels.GatewayTrouble,
+  nextTrouble: labels.GatewayTrouble,
+  template: labels.TextTemplate,
+  'text.refusal': { lost: { zh: '两分钟后平台仍无记录', en: 'Unknown to the gateway after two minutes' } },
 };

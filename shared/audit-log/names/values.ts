@@ -5,11 +5,12 @@ import { words as billAdjust } from '#machines/bill-adjust/words.ts';
 import { words as gatewayAccount } from '#machines/gateway-account/words.ts';
 import type { Label } from '#machines/kit/words.ts';
 import { words as order } from '#machines/order/words.ts';
+import { words as text } from '#machines/text/words.ts';
 import { permissions } from '#openapi/generated/permissions.ts';
 import { labels } from '#openapi/generated/values.ts';
 import { permissionName } from '#shared/roles/permission-words.ts';
 import { kindNames } from '../kinds.ts';
-import { gatewayAnswers, moneyValues, paymentWays } from './money-values.ts';
+import { gatewayAnswers, gatewayValues, moneyValues, paymentWays } from './money-values.ts';
 import { wechatCall } from './wechat-calls.ts';
 
 type Names = Readonly<Record<string, Label>>;
@@ -98,6 +99,7 @@ export const valueNames: Readonly<Record<string, Names>> = {
   shelf,
   goods_kind: goodsKind,
   app_type: { ...labels.ClientType, ...account },
+  client_type: labels.ClientType,
   sex: { ...labels.Sex, none: labels.Sex[''] },
   orderType: labels.OrderType,
   off: labels.NotificationKind,
@@ -145,10 +147,10 @@ export const valueNames: Readonly<Record<string, Names>> = {
   lapsedBecause: lapse,
   because: lapse,
   'gateway-account.state': gatewayAccount.states,
+  'text.state': text.states,
   testedFrom: gatewayAccount.states,
   mode: labels.GatewayMode,
-  trouble: labels.GatewayTrouble,
-  nextTrouble: labels.GatewayTrouble,
+  ...gatewayValues,
   'batch-job.state': batchJob.states,
   source: {
     push: { zh: '微信推送', en: 'WeChat push' },
@@ -157,6 +159,7 @@ export const valueNames: Readonly<Record<string, Names>> = {
   },
   kind: {
     ...kindNames,
+    ...labels.GatewayKind,
     import: { zh: '导入', en: 'Import' },
     export: { zh: '导出', en: 'Export' },
     act: { zh: '批量操作', en: 'Bulk action' },

@@ -12,6 +12,7 @@ const explained = [
   ['mini-program-code', ['privacy.passed']],
   ['payment', ['placed']],
   ['refund', ['queued']],
+  ['text', []],
 ] as const;
 
 describe.each(explained)('%s', (name, passing) => {

@@ -9,6 +9,7 @@ import { words as code } from '#machines/mini-program-code/words.ts';
 import { words as order } from '#machines/order/words.ts';
 import { words as payment } from '#machines/payment/words.ts';
 import { words as refund } from '#machines/refund/words.ts';
+import { words as text } from '#machines/text/words.ts';
 import { type ShownWords, shownBy } from '#src/lib/chart-words.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { Drawing } from '#src/ui/machine-chart/drawing.ts';
@@ -21,6 +22,7 @@ import { codeMeanings } from './meanings/mini-program-code.ts';
 import { orderMeanings } from './meanings/order.ts';
 import { paymentMeanings } from './meanings/payment.ts';
 import { refundMeanings } from './meanings/refund.ts';
+import { textMeanings } from './meanings/text.ts';
 
 interface ChartHelp {
   words: ShownWords & { title: Label };
@@ -34,6 +36,7 @@ const charts: Partial<Record<ChartName, ChartHelp>> = {
   'batch-job': { words: batchJob, meanings: batchJobMeanings },
   'bill-adjust': { words: billAdjust, meanings: billAdjustMeanings },
   'gateway-account': { words: gatewayAccount, meanings: gatewayAccountMeanings },
+  text: { words: text, meanings: textMeanings },
   payment: { words: payment, meanings: paymentMeanings },
   refund: { words: refund, meanings: refundMeanings },
   'mini-program-code': { words: code, meanings: codeMeanings },

@@ -63,10 +63,32 @@ test('a super administrator moves to another tenant and back to all', async () =
   expect(await screen.findByRole('button', { name: '租户: 全部租户' })).toBeVisible();
 });
 
-test('every page says that the sandbox runs', async () => {
+test('every page names the systems that the sandbox plays, and leads to their pages', async () => {
   await open('tenant');
 
-  expect(await screen.findByText(/微信由内置沙箱模拟/)).toBeVisible();
+  expect(
+    await screen.findByText('微信、微信支付、短信、物流、虚拟商品供应商由内置沙箱模拟，不会产生真实的消息与费用。'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: '微信支付沙箱' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/_sandbox\/control\/wxpay$/),
+  );
+});
+
+test('a system that is real is not named, and its pages are not offered', async () => {
+  server.intercept((request) =>
+    request.url.endsWith('/upms/config/app')
+      ? Response.json({
+          code: 0,
+          msg: '',
+          data: { played: ['texts'], demo: false, mobileHost: '', pcHost: '', appDownloadUrl: '' },
+        })
+      : null,
+  );
+  await open('tenant');
+
+  expect(await screen.findByText('短信由内置沙箱模拟，不会产生真实的消息与费用。')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /沙箱/ })).toBeNull();
 });
 
 test('without the sandbox there is no banner', async () => {
@@ -75,7 +97,7 @@ test('without the sandbox there is no banner', async () => {
       ? Response.json({
           code: 0,
           msg: '',
-          data: { wechatSandbox: false, demo: false, mobileHost: '', pcHost: '', appDownloadUrl: '' },
+          data: { played: [], demo: false, mobileHost: '', pcHost: '', appDownloadUrl: '' },
         })
       : null,
   );

@@ -30,6 +30,11 @@ export function afterSalesPage(search: AfterSaleSearch) {
   );
 }
 
+/** Reads what goes back for an after-sale, newest first. */
+export function refundsFor(afterSaleNo: string) {
+  return read('/mall/refund/page', { query: { number: afterSaleNo, size: 100 } }, { silent: 'told in place' });
+}
+
 export function afterSaleCounts({ tenantId }: AfterSaleSearch) {
   return read(
     '/mall/aftersale/counts',

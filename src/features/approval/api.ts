@@ -18,6 +18,8 @@ export const touchedByApprovals = [
   '/mall/orderinfo/{id}',
   '/mall/aftersale/page',
   '/mall/aftersale/{id}',
+  '/mall/refund/page',
+  '/mall/refund/{id}',
   '/mall/userinfo/getUserAssetsDetail',
   '/mall/billingAdjustRecord/page',
 ] as const;

@@ -38,7 +38,7 @@ const zh = {
   refund: (yuan: string) => `退款 ¥${yuan}`,
   balance: (yuan: string) => `余额 ¥${yuan}`,
   lapses: { moved: '对象在审批前已变化', refused: '对象拒绝了该操作', late: '72 小时内没有人审批' },
-  machines: { order: '订单', 'after-sale': '售后', 'bill-adjust': '调账' },
+  machines: { order: '订单', 'after-sale': '售后', refund: '退款', 'bill-adjust': '调账' },
   noneYet: '还没有审批',
   noneHint: '超过角色额度的退款、调账和赠送会在这里等待第二个人同意；额度在“角色”中设置',
 };
@@ -85,7 +85,7 @@ const en: typeof zh = {
     refused: 'The record refused the action',
     late: 'Nobody decided within 72 hours',
   },
-  machines: { order: 'Order', 'after-sale': 'After-sale', 'bill-adjust': 'Adjustment' },
+  machines: { order: 'Order', 'after-sale': 'After-sale', refund: 'Refund', 'bill-adjust': 'Adjustment' },
   noneYet: 'No approvals yet',
   noneHint:
     'Refunds, adjustments and gifts above the limit of a role wait here for a second person; set limits under Roles',

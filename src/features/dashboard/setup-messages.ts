@@ -10,7 +10,7 @@ const zh = {
     miniProgram: { name: '授权小程序', hint: '买家通过它进店' },
     code: { name: '发布小程序代码', hint: '上传、审核，然后发布' },
     goods: { name: '上架商品', hint: '至少一件有可售 SKU 的商品' },
-    payment: { name: '接入支付', hint: '由平台管理员在服务器上接入' },
+    payment: { name: '接入支付', hint: '添加微信支付账号，上传密钥并测试' },
   },
 };
 
@@ -24,7 +24,7 @@ const en: typeof zh = {
     miniProgram: { name: 'Authorise a mini-program', hint: 'Where buyers find your shop' },
     code: { name: 'Release the mini-program code', hint: 'Commit, pass the audit, release' },
     goods: { name: 'Put goods on sale', hint: 'At least one SKU on sale' },
-    payment: { name: 'Connect payments', hint: 'A platform administrator does this on the server' },
+    payment: { name: 'Connect payments', hint: 'Add a WeChat Pay account, upload its keys and test it' },
   },
 };
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { warnDays } from '#machines/gateway-account/rules.ts';
+import { isOfMerchant, warnDays } from '#machines/gateway-account/rules.ts';
 import { labels } from '#openapi/generated/values.ts';
 import { formatDay, formatTime } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
@@ -43,7 +43,14 @@ export function gatewayColumns(locale: Locale, tenants: readonly Tenant[] | null
       isExtra: tenants === null,
       text: ({ tenantId }) => (tenantId === null ? texts.platform : tenantName(tenants, tenantId)),
     },
-    { id: 'mode', title: texts.mode, width: 130, text: ({ mode }) => labels.GatewayMode[mode][locale] },
+    { id: 'kind', title: texts.kind, width: 120, text: ({ kind }) => labels.GatewayKind[kind][locale] },
+    {
+      id: 'mode',
+      title: texts.mode,
+      width: 130,
+      isExtra: true,
+      text: ({ kind, mode }) => (isOfMerchant(kind) ? labels.GatewayMode[mode][locale] : ''),
+    },
     { id: 'merchantNo', title: texts.merchantNo, width: 140, text: (row) => row.merchantNo },
     { id: 'ends', title: texts.ends, width: 120, text: ({ endsAt }) => (endsAt === null ? '' : formatDay(endsAt)) },
     { id: 'trouble', title: texts.trouble, width: 260, isElastic: true, text: needsMending },

@@ -14,6 +14,7 @@ const addresses: Record<Subject, (pageId: string) => string> = {
   'bill-adjust': (id) => `/mall/userinfo/${id}`,
   'gateway-account': (id) => `/upms/gateway/${id}`,
   payment: (id) => `/mall/payment/${id}`,
+  text: (id) => `/upms/text/${id}`,
   refund: (id) => `/mall/refund/${id}`,
   'mini-program-code': (id) => `/weixin/code/${id}`,
 };
@@ -26,6 +27,7 @@ const rowNames: Record<Subject, Record<Locale, string>> = {
   'bill-adjust': { zh: '调账', en: 'adjustment' },
   'gateway-account': { zh: '接口账号', en: 'gateway account' },
   payment: { zh: '支付单', en: 'payment' },
+  text: { zh: '短信', en: 'text message' },
   refund: { zh: '退款', en: 'refund' },
   'mini-program-code': { zh: '小程序代码', en: 'mini-program code' },
 };

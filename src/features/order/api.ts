@@ -12,7 +12,6 @@ export type OrderDetail = Schemas['OrderDetail'];
 export type Track = Schemas['Track'];
 export type Surplus = Schemas['Surplus'];
 export type Payment = Schemas['Payment'];
-export type Refund = Schemas['Refund'];
 export type DeskOrder = Schemas['DeskOrder'];
 
 /** The reads that an action on an order may change. */

@@ -8,6 +8,7 @@ const zh = {
   collectOf: (orderNo: string) => `收款码 · ${orderNo}`,
   collectHint: '请买家用微信扫码支付；到账后订单会自动更新。',
   collectUntil: (time: string) => `${time} 前有效`,
+  asked: '已向支付渠道查询，结果会更新在这里',
 };
 
 const en: typeof zh = {
@@ -18,6 +19,7 @@ const en: typeof zh = {
   collectOf: (orderNo) => `Payment code · ${orderNo}`,
   collectHint: 'Have the buyer scan it with WeChat. The order updates by itself once it is paid.',
   collectUntil: (time) => `Valid until ${time}`,
+  asked: 'The gateway is being asked. Its answer will show here.',
 };
 
 export const paymentMessages: Messages<typeof zh> = { zh, en };

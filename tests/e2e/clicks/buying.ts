@@ -1,3 +1,6 @@
+import { canPay } from '#tests/kit/pay-accounts.ts';
+import { reach } from '#tests/kit/server.ts';
+
 interface Offer {
   skuId: string;
   kind: 'ordinary' | 'points' | 'virtual' | 'card';
@@ -25,5 +28,7 @@ export async function buy(origin: string, kind: Offer['kind'], isPaid = true): P
     .toSorted((a, b) => a.points - b.points);
   const lines = [{ skuId: offer?.skuId, quantity: kind === 'points' ? 1 : 2 }];
   const { orderId } = await act('place', { memberId: buyer?.id, lines });
-  if (isPaid) await act('pay', { orderId });
+  if (!isPaid) return;
+  await canPay(reach(origin));
+  await act('pay', { orderId });
 }

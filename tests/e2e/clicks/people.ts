@@ -73,6 +73,19 @@ async function shops(page: Page): Promise<void> {
   await exported(page);
 }
 
+async function storefronts(page: Page): Promise<void> {
+  await go(page, '店铺前台');
+  await page.locator('.ag-row').first().waitFor();
+  await choose(page, 'APP', '编辑');
+  await field(page, '网页来源').fill('https://app.example.com');
+  await saved(page, 'PUT', /mall\/storefront$/);
+  await page.locator('.ag-row').getByText('https://app.example.com').waitFor();
+  await button(page, '新建店铺前台').click();
+  await field(page, '名称').fill('点击前台');
+  await field(page, '客户端').selectOption('H5');
+  await saved(page, 'POST', /mall\/storefront$/);
+}
+
 async function roles(page: Page): Promise<void> {
   await go(page, '角色');
   await button(page, '新建角色').click();
@@ -127,6 +140,7 @@ export async function people(page: Page): Promise<void> {
   await go(page, '会员标签');
   await page.getByRole('button', { name: '新增标签' }).waitFor();
   await shops(page);
+  await storefronts(page);
   await roles(page);
   await settings(page);
 }

@@ -6,6 +6,7 @@ import { presentDoor } from '#tests/paths/players/present.ts';
 import type { Driver } from '#tests/paths/players/replay.ts';
 import { screens } from '#tests/paths/screens.ts';
 import { toPaths } from '#tests/paths/worlds/code-world.ts';
+import { giveTextAccount } from '#tests/paths/worlds/text-account.ts';
 import { openWorkplace, type Workplace } from '../workplace.ts';
 import { editorUploadDriver } from './editor-upload.ts';
 import { onlineCountDriver } from './online-count.ts';
@@ -47,6 +48,7 @@ export async function playInChromium(names: readonly string[]): Promise<void> {
   let place: Workplace;
   beforeAll(async () => {
     place = await openWorkplace({ env: { HOLD_SECONDS: '10' }, instead: { open: () => still, adapt: toPaths } });
+    await giveTextAccount(place.server.db);
   });
   afterAll(() => place.close());
 

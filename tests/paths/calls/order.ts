@@ -87,7 +87,14 @@ const calls: PathCalls = {
 export const served: Served = {
   handlers: (db, door) => ({
     ...orderHandlers(db, afterSalesOfOrder),
-    ...orderActHandlers({ db, door, afterSalesOf: afterSalesOfOrder, holdMs, needs: () => {} }),
+    ...orderActHandlers({
+      db,
+      door,
+      afterSalesOf: afterSalesOfOrder,
+      freightOf: async () => ({ fixed: 0, freeFrom: null }),
+      holdMs,
+      needs: { supplier: async () => {}, texts: async () => {} },
+    }),
   }),
   calls,
   shows: shownAt('/mall/orderinfo/page', '/mall/orderinfo'),

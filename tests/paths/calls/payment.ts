@@ -7,7 +7,7 @@ const nobody = async () => {
 };
 
 export const served: Served = {
-  handlers: (db, door) => paymentHandlers(db, door, nobody),
+  handlers: (db, door) => paymentHandlers(db, door, { offer: nobody }),
   calls: {},
   shows: shownAt('/mall/payment/page', '/mall/payment'),
 };

@@ -7,7 +7,7 @@ const nobody = async () => {
 };
 
 export const served: Served = {
-  handlers: (db, door) => paymentHandlers(db, door, nobody),
+  handlers: (db, door) => paymentHandlers(db, door, { offer: nobody }),
   calls: {
     'refund.settleByHand': ({ note }, row) => ({
       method: 'POST',

@@ -13,6 +13,11 @@ export const salesPages = {
     zh: '查找订单，逐单或批量处理。勾选后，下方的操作栏列出所选订单能做的事；灰色的操作会说明原因。',
     en: 'Find orders and work on them one by one or in bulk. Select rows to see what they can do; a greyed-out action says why.',
   },
+  '/mall/storefront/index': {
+    chapter: 'accounts',
+    zh: '买家从哪里进来：小程序、网页或 APP 各有一个店铺前台和公开密钥。停用后，从它进来的买家立即退出。',
+    en: 'Where buyers come in: each mini-program, website or app has a storefront with a public key. Disabling one signs its buyers out at once.',
+  },
   '/mall/orderinfo/$id': {
     chapter: 'orders',
     chart: 'order',

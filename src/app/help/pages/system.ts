@@ -56,13 +56,25 @@ export const systemPages = {
   },
   '/upms/gateway/index': {
     chapter: 'staff-and-roles',
-    zh: '收款渠道的账号。新建后上传商户密钥，测试通过才能使用；证书快到期时在这里更换。',
-    en: 'Accounts with payment gateways. Create one, upload the merchant’s keys and test it; change keys here before a certificate ends.',
+    zh: '收款渠道和短信平台的账号。新建后上传密钥，测试通过才能使用；证书快到期时在这里更换。',
+    en: 'Accounts with gateways of payments and texts. Create one, upload its keys and test it; change keys here before a certificate ends.',
   },
   '/upms/gateway/$id': {
     chapter: 'staff-and-roles',
     zh: '一个接口账号的设置、密钥和健康状况。密钥加密保存，不再显示；有故障时写明要改哪一项。',
     en: 'Settings, keys and health of one gateway account. Keys are sealed and never shown again; trouble names the setting to mend.',
+  },
+  '/upms/text/index': {
+    chapter: 'staff-and-roles',
+    chart: 'text',
+    zh: '发给买家的每一条短信及其结果。不显示内容和完整号码；“发送未答复”的短信系统会先查询再决定是否重发。',
+    en: 'Every text to a buyer and what became of it, without content and whole numbers. One without an answer is looked for before it is sent again.',
+  },
+  '/upms/text/$id': {
+    chapter: 'staff-and-roles',
+    chart: 'text',
+    zh: '一条短信的用途、经过的接口账号、短信平台的答复和历史。想马上知道结果时，可以查询发送结果。',
+    en: 'What one text was for, by which account it went, what the gateway said and its history. Check it to know the result at once.',
   },
   '/upms/notification/index': {
     chapter: 'home',

@@ -6,7 +6,7 @@ import { words } from '#machines/after-sale/words.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
-import { type ShownAct, useActs, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
+import { type ShownAct, useActs, useRowActor, useStatePaths } from '#src/lib/row-actor.ts';
 import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { useWantedAct } from '#src/lib/wanted-act.ts';
 import { WaitingApprovals } from '#src/ui/approval/waiting-approvals.tsx';
@@ -25,6 +25,7 @@ import { afterSaleDetail, type AfterSaleDetail } from '../api.ts';
 import { messages } from '../messages.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { MemberLink } from '../parts/member-link.tsx';
+import { RefundsCard } from '../parts/refunds-card.tsx';
 import { eventName, stateName, toneOf } from '../words.ts';
 import './after-sale-page.css';
 
@@ -53,7 +54,6 @@ function AfterSaleView({ afterSale: data, back }: { afterSale: AfterSaleDetail; 
   const [chosen, setChosen] = useState<ShownAct | null>(null);
   const actor = useRowActor(rowChart, data);
   const acts = useActs(actor, rowChart);
-  const isBusy = useTag(actor, 'busy');
   const { act: wanted } = lazyRoute.useSearch();
   const navigate = lazyRoute.useNavigate();
   useWantedAct(wanted, acts, { open: setChosen, forget: () => void navigate({ search: {}, replace: true }) });
@@ -89,16 +89,11 @@ function AfterSaleView({ afterSale: data, back }: { afterSale: AfterSaleDetail; 
         </>
       }
     >
-      {isBusy && (
-        <output className="zg-after-sale-busy">
-          <span className="zg-spinner" aria-hidden="true" />
-          {texts.busy}
-        </output>
-      )}
       <WaitingApprovals of={{ machine: 'after-sale', rowId: data.id }} />
       <div className="zg-after-sale">
         <Request afterSale={data} />
         <Answer afterSale={data} />
+        <RefundsCard afterSaleNo={data.afterSaleNo} />
         <Refusals acts={acts} />
         <Card
           title={texts.history}

@@ -20,6 +20,12 @@ export function RowLink({ approval }: { approval: Approval }) {
         {name}
       </Link>
     );
+  if (machine === 'refund')
+    return (
+      <Link to="/mall/refund/$id" params={{ id }}>
+        {name}
+      </Link>
+    );
   return memberId === null ? (
     name
   ) : (

@@ -11,14 +11,14 @@ import './setup-card.css';
 
 type Step = Payload<'/mall/statistics/setup'>[number];
 
-/** Where each step is done; payment is connected on the server. */
+/** Where each step is done. */
 const places = {
   tenant: linkOptions({ to: '/upms/tenant/index' }),
   miniProgram: linkOptions({ to: '/weixin/wxapp/index', search: { appType: 1 } }),
   code: linkOptions({ to: '/weixin/code/index' }),
   goods: linkOptions({ to: '/mall/goodsspu/index' }),
-  payment: null,
-} satisfies Record<Step['name'], object | null>;
+  payment: linkOptions({ to: '/upms/gateway/index' }),
+} satisfies Record<Step['name'], object>;
 
 /** The first steps of a shop, until it can sell; nothing once all are done. */
 export function SetupCard() {
@@ -44,7 +44,7 @@ function SetupLine({ name, isDone }: Step) {
     <li className={classes(isDone && 'zg-setup-done')}>
       {isDone ? <TickCircleIcon title={texts.done} /> : <CircleIcon title={texts.open} />}
       <span>
-        {isDone || place === null ? title : <Link {...place}>{title}</Link>}
+        {isDone ? title : <Link {...place}>{title}</Link>}
         <small>{hint}</small>
       </span>
     </li>

@@ -1,3 +1,4 @@
+import { isOfMerchant } from '#machines/gateway-account/rules.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { isPlainEvent, type PlainEvent, sendPlainly } from '#src/lib/plain-calls.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -8,12 +9,14 @@ import { eventName, isGrave } from '../words.ts';
 import type { ActDialogProps } from './act-dialog-props.ts';
 import { GatewayForm } from './gateway-form.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
 
 /** The dialog of one action on an account; a test needs none. */
 export function ActDialog(props: ActDialogProps) {
   const { act, event } = props.act;
   if (act === 'edit') return <GatewayForm account={props.account} onClose={props.onClose} />;
-  if (act === 'upload' || act === 'rotate') return <KeysDialog {...props} />;
+  if (act === 'upload' || act === 'rotate')
+    return isOfMerchant(props.account.kind) ? <KeysDialog {...props} /> : <SecretDialog {...props} />;
   return isPlainEvent('account', event) ? <PlainDialog {...props} event={event} /> : null;
 }
 

@@ -1,4 +1,4 @@
-import { isMerchantNo, keepsMerchant } from '#machines/gateway-account/rules.ts';
+import { isMerchantNo, isOfMerchant, keepsMerchant } from '#machines/gateway-account/rules.ts';
 import { words } from '#machines/gateway-account/words.ts';
 import { gatewayInput } from '#openapi/generated/shapes.ts';
 import { labels } from '#openapi/generated/values.ts';
@@ -10,7 +10,9 @@ import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { createGateway, type Gateway, touchedByGateways, updateGateway } from '../api.ts';
 import { messages } from '../messages.ts';
+import { purposes } from '../words.ts';
 import { appIdsIn } from './app-ids.ts';
+import { settingsIn, templateLabels, textComplaints } from './text-settings.ts';
 
 interface GatewayFormProps {
   /** Null creates a new account. */
@@ -31,47 +33,61 @@ export function GatewayForm({ account, onClose }: GatewayFormProps) {
     row: account,
     shape: { name: gatewayInput.name, merchantNo: gatewayInput.merchantNo },
     draftOf: (row: Gateway | null) => ({
+      kind: row?.kind ?? ('wechatpay' as const),
       owner: platform,
       mode: row?.mode ?? ('direct' as const),
       name: row?.name ?? '',
       merchantNo: row?.merchantNo ?? '',
       appIds: row?.appIds.join(', ') ?? '',
+      signName: row?.texts?.signName ?? '',
+      signInCode: row?.texts?.templates.signInCode ?? '',
+      cardsIssued: row?.texts?.templates.cardsIssued ?? '',
+      orderShipped: row?.texts?.templates.orderShipped ?? '',
+      refundDone: row?.texts?.templates.refundDone ?? '',
     }),
     mark: 'merchantNo',
     labels: {
+      kind: texts.kind,
       owner: texts.owner,
       mode: texts.mode,
       name: texts.name,
       merchantNo: texts.merchantNo,
       appIds: texts.appIds,
+      signName: texts.signName,
+      ...templateLabels(locale),
     },
-    shown: { owner: null, mode: null },
-    check: ({ merchantNo, appIds }) => ({
+    shown: { kind: null, owner: null, mode: null },
+    check: ({ kind, merchantNo, appIds, ...draft }) => ({
+      ...(isOfMerchant(kind) ? {} : textComplaints(draft, locale)),
       merchantNo:
-        account !== null &&
-        keepsMerchant(account.state) &&
-        isMerchantNo(merchantNo) &&
-        merchantNo !== account.merchantNo
-          ? words.guards.isSameMerchant[locale]
-          : undefined,
+        isOfMerchant(kind) && merchantNo === ''
+          ? texts.required
+          : account !== null &&
+              keepsMerchant(account.state) &&
+              isMerchantNo(merchantNo) &&
+              merchantNo !== account.merchantNo
+            ? words.guards.isSameMerchant[locale]
+            : undefined,
       appIds: appIdsIn(appIds) === null ? texts.appIdsWrong : undefined,
     }),
     touches: touchedByGateways,
     said: { created: texts.created, saved: texts.saved },
-    create: ({ owner, appIds, ...draft }, key) =>
+    create: ({ kind, owner, mode, name, ...draft }, key) =>
       createGateway(
         {
-          ...draft,
-          appIds: appIdsIn(appIds) ?? [],
+          kind,
+          mode,
+          name,
+          ...settingsIn(kind, draft),
           ...(tenants !== null && owner !== platform && { tenantId: owner }),
         },
         key,
       ),
-    update: ({ name, merchantNo, appIds }, { row, version }) =>
-      updateGateway({ id: row.id, version, name, merchantNo, appIds: appIdsIn(appIds) ?? [] }),
+    update: ({ kind, name, ...draft }, { row, version }) =>
+      updateGateway({ id: row.id, version, name, ...settingsIn(kind, draft) }),
     onDone: onClose,
   });
-  const { owner, mode } = form.draft;
+  const { kind, owner, mode } = form.draft;
   const isPlatform = type !== 2 && tenants !== null && owner === platform;
   const modes = isPlatform ? (['direct', 'partner'] as const) : (['direct', 'sub'] as const);
   return (
@@ -88,6 +104,15 @@ export function GatewayForm({ account, onClose }: GatewayFormProps) {
       )}
       {account === null && (
         <ChoiceField
+          {...form.choice('kind')}
+          options={(['wechatpay', 'texts'] as const).map((value) => ({
+            value,
+            label: labels.GatewayKind[value][locale],
+          }))}
+        />
+      )}
+      {account === null && isOfMerchant(kind) && (
+        <ChoiceField
           {...form.choice('mode')}
           value={mode}
           hint={texts.modeHint}
@@ -95,8 +120,19 @@ export function GatewayForm({ account, onClose }: GatewayFormProps) {
         />
       )}
       <TextField {...form.text('name')} isRequired />
-      <TextField {...form.text('merchantNo')} isRequired inputMode="numeric" />
-      <TextField {...form.text('appIds')} hint={texts.appIdsHint} />
+      {isOfMerchant(kind) ? (
+        <>
+          <TextField {...form.text('merchantNo')} isRequired inputMode="numeric" />
+          <TextField {...form.text('appIds')} hint={texts.appIdsHint} />
+        </>
+      ) : (
+        <>
+          <TextField {...form.text('signName')} isRequired />
+          {purposes.map((purpose) => (
+            <TextField key={purpose} {...form.text(purpose)} isRequired placeholder="SMS_154950909" />
+          ))}
+        </>
+      )}
     </RecordDialog>
   );
 }

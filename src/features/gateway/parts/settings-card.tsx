@@ -1,13 +1,15 @@
-import { warnDays } from '#machines/gateway-account/rules.ts';
+import { Link } from '@tanstack/react-router';
+import { isOfMerchant, warnDays } from '#machines/gateway-account/rules.ts';
 import { labels } from '#openapi/generated/values.ts';
 import { formatDay, formatTime } from '#src/lib/format.ts';
-import { useLocale } from '#src/lib/i18n/locale.ts';
+import { type Locale, useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { tenantName, useTenants } from '#src/lib/tenants.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
 import type { Gateway } from '../api.ts';
 import { messages } from '../messages.ts';
-import { daysUntil, troubleName } from '../words.ts';
+import { daysUntil, purposes, troubleName } from '../words.ts';
 
 /** What has to be mended, in words: the setting that a test found wrong, and a certificate that ends soon. */
 export function Troubles({ account: { trouble, nextTrouble, endsAt } }: { account: Gateway }) {
@@ -34,7 +36,8 @@ export function SettingsCard({ account }: { account: Gateway }) {
   const locale = useLocale();
   const texts = messages[locale];
   const tenants = useTenants();
-  const { tenantId, mode, merchantNo, appIds, accountNo, stateTime } = account;
+  const withheld = useWithheld();
+  const { tenantId, kind, mode, merchantNo, appIds, accountNo, stateTime } = account;
   return (
     <Card title={texts.settings}>
       <Facts
@@ -42,10 +45,18 @@ export function SettingsCard({ account }: { account: Gateway }) {
           ...(tenants.length === 0
             ? []
             : [{ label: texts.owner, value: tenantId === null ? texts.platform : tenantName(tenants, tenantId) }]),
-          { label: texts.mode, value: labels.GatewayMode[mode][locale] },
-          { label: texts.merchantNo, value: merchantNo },
-          { label: texts.appIds, value: appIds.length === 0 ? texts.none : appIds.join(', ') },
+          { label: texts.kind, value: labels.GatewayKind[kind][locale] },
+          ...(isOfMerchant(kind)
+            ? [
+                { label: texts.mode, value: labels.GatewayMode[mode][locale] },
+                { label: texts.merchantNo, value: merchantNo },
+                { label: texts.appIds, value: appIds.length === 0 ? texts.none : appIds.join(', ') },
+              ]
+            : [...textRows(account, locale), { label: texts.reports, value: `/notify/${kind}/${accountNo}` }]),
           { label: texts.accountNo, value: accountNo },
+          ...(isOfMerchant(kind) && withheld('pagePayments') === null
+            ? [{ label: texts.money, value: <MoneyLinks id={account.id} /> }]
+            : []),
           { label: texts.since, value: formatTime(stateTime) },
         ]}
       />
@@ -53,11 +64,38 @@ export function SettingsCard({ account }: { account: Gateway }) {
   );
 }
 
+/** What was paid and paid back by an account. */
+function MoneyLinks({ id }: { id: string }) {
+  const texts = useMessages(messages);
+  return (
+    <>
+      <Link to="/mall/payment/index" search={{ accountId: id }}>
+        {texts.payments}
+      </Link>{' '}
+      <Link to="/mall/refund/index" search={{ accountId: id }}>
+        {texts.refunds}
+      </Link>
+    </>
+  );
+}
+
+/** The approved signature, and the template of each purpose. */
+function textRows({ texts: settings }: Gateway, locale: Locale) {
+  if (settings === null) return [];
+  return [
+    { label: messages[locale].signName, value: settings.signName },
+    ...purposes.map((purpose) => ({
+      label: labels.TextTemplate[purpose][locale],
+      value: settings.templates[purpose],
+    })),
+  ];
+}
+
 /** What may be shown of the keys in use, and of those that wait. */
 export function KeysCard({ account }: { account: Gateway }) {
   const locale = useLocale();
   const texts = messages[locale];
-  const { mode, serial, endsAt, platformKey, nextSerial, nextEndsAt, nextPlatformKey } = account;
+  const { kind, mode, serial, endsAt, platformKey, nextSerial, nextEndsAt, nextPlatformKey } = account;
   const ends = (at: string | null) => (at === null ? texts.none : texts.endsIn(formatDay(at), daysUntil(at)));
   const verifiedBy = (id: string | null) => (id === null ? texts.none : id === '' ? texts.byCertificates : id);
   return (
@@ -67,13 +105,19 @@ export function KeysCard({ account }: { account: Gateway }) {
       ) : (
         <Facts
           rows={[
-            { label: texts.serial, value: serial ?? texts.none },
-            { label: texts.ends, value: ends(endsAt) },
-            { label: texts.platformKey, value: verifiedBy(platformKey) },
+            { label: isOfMerchant(kind) ? texts.serial : texts.keyId, value: serial ?? texts.none },
+            ...(isOfMerchant(kind)
+              ? [
+                  { label: texts.ends, value: ends(endsAt) },
+                  { label: texts.platformKey, value: verifiedBy(platformKey) },
+                ]
+              : []),
             ...(nextSerial === null
               ? []
+              : [{ label: isOfMerchant(kind) ? texts.nextSerial : texts.nextKeyId, value: nextSerial }]),
+            ...(nextSerial === null || !isOfMerchant(kind)
+              ? []
               : [
-                  { label: texts.nextSerial, value: nextSerial },
                   { label: texts.nextEnds, value: ends(nextEndsAt) },
                   { label: texts.nextPlatformKey, value: verifiedBy(nextPlatformKey) },
                 ]),

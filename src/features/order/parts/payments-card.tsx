@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isPayable } from '#machines/order/payable.ts';
+import { rowChart as paymentChart } from '#machines/payment/row.ts';
 import { words as paymentWords } from '#machines/payment/words.ts';
+import { rowChart as refundChart } from '#machines/refund/row.ts';
 import { words as refundWords } from '#machines/refund/words.ts';
 import { labels } from '#openapi/generated/values.ts';
 import { shownBy } from '#src/lib/chart-words.ts';
@@ -12,15 +14,16 @@ import { useChanges } from '#src/lib/live.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
+import { RefundList } from '#src/ui/refund-list/refund-list.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
-import { type OrderDetail, orderPayments, orderRefunds, type Payment, type Refund } from '../api.ts';
+import { type OrderDetail, orderPayments, orderRefunds, type Payment } from '../api.ts';
 import { messages } from '../messages.ts';
 import { paymentMessages } from '../payment-messages.ts';
+import { AskGateway } from './ask-gateway.tsx';
 import { CollectDialog } from './collect-dialog.tsx';
 
 const ofPayments = shownBy(paymentWords);
-const ofRefunds = shownBy(refundWords);
 
 /** The attempts to pay an order and what goes back of them; a child's are those of the order that it was split from. */
 export function PaymentsCard({ order }: { order: OrderDetail }) {
@@ -53,7 +56,18 @@ function Money({ order }: { order: OrderDetail }) {
         {({ records }) => <PaymentList payments={records} />}
       </Pending>
       <Pending of={refunds} lines={1}>
-        {({ records }) => records.length > 0 && <RefundList refunds={records} />}
+        {({ records }) =>
+          records.length > 0 && (
+            <section className="zg-order-refunds" aria-label={texts.refunds}>
+              <h3>{texts.refunds}</h3>
+              <RefundList
+                refunds={records}
+                none=""
+                renderActs={(refund) => <AskGateway chart={refundChart} words={refundWords} row={refund} />}
+              />
+            </section>
+          )
+        }
       </Pending>
       {mayCollect && isCollecting && <CollectDialog order={order} onClose={() => setCollecting(false)} />}
     </Card>
@@ -66,7 +80,8 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
   if (payments.length === 0) return <p className="zg-order-note">{paymentMessages[locale].noPayments}</p>;
   return (
     <ul className="zg-parcels">
-      {payments.map(({ id, paymentNo, state, channel, price, transactionId, ...payment }) => {
+      {payments.map((payment) => {
+        const { id, paymentNo, state, channel, way, price, transactionId } = payment;
         const reason = payment.surplusReason ?? payment.refusal;
         return (
           <li key={id}>
@@ -77,7 +92,8 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
               <Tag tone={ofPayments.toneOf(state)}>{ofPayments.stateName(state, locale)}</Tag>
             </strong>
             <span>
-              {texts.channels[channel] ?? texts.otherChannel(channel)} · ¥{formatYuan(price)}
+              {texts.channels[channel] ?? texts.otherChannel(channel)} · {labels.PaymentWay[way][locale]} · ¥
+              {formatYuan(price)}
             </span>
             {reason !== null && <span>{reason}</span>}
             {transactionId !== null && transactionId !== paymentNo && (
@@ -86,36 +102,10 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
               </small>
             )}
             <small>{formatTime(payment.paidTime ?? payment.createTime)}</small>
+            <AskGateway chart={paymentChart} words={paymentWords} row={payment} />
           </li>
         );
       })}
     </ul>
-  );
-}
-
-function RefundList({ refunds }: { refunds: readonly Refund[] }) {
-  const locale = useLocale();
-  const texts = paymentMessages[locale];
-  return (
-    <section className="zg-order-refunds" aria-label={texts.refunds}>
-      <h3>{texts.refunds}</h3>
-      <ul className="zg-parcels">
-        {refunds.map(({ id, refundNo, state, origin, price, refusal, endedTime, createTime }) => (
-          <li key={id}>
-            <strong>
-              <Link to="/mall/refund/$id" params={{ id }}>
-                {refundNo}
-              </Link>{' '}
-              <Tag tone={ofRefunds.toneOf(state)}>{ofRefunds.stateName(state, locale)}</Tag>
-            </strong>
-            <span>
-              {labels.RefundOrigin[origin][locale]} · ¥{formatYuan(price)}
-            </span>
-            {refusal !== null && <span>{refusal}</span>}
-            <small>{formatTime(endedTime ?? createTime)}</small>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

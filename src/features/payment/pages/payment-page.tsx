@@ -6,18 +6,18 @@ import { labels } from '#openapi/generated/values.ts';
 import { formatTime, formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
-import { useWithheld } from '#src/lib/rights.ts';
 import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
+import { RefundList } from '#src/ui/refund-list/refund-list.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
 import { paymentDetail, type PaymentDetail } from '../api.ts';
 import { messages } from '../messages.ts';
+import { AccountLink } from '../parts/account-link.tsx';
 import { CheckPaymentDialog } from '../parts/check-payment-dialog.tsx';
 import { MoneyView } from '../parts/money-view.tsx';
-import { RefundList } from '../parts/refund-list.tsx';
 import { channelName } from '../words.ts';
 
 export const lazyRoute = createLazyRoute('/mall/payment/$id')({ component: PaymentPage });
@@ -59,7 +59,7 @@ function PaymentPage() {
       <About payment={data} />
       <AtGateway payment={data} />
       <Card title={texts.goesBack}>
-        <RefundList refunds={data.refunds} />
+        <RefundList refunds={data.refunds} none={texts.noRefunds} />
       </Card>
     </MoneyView>
   );
@@ -97,13 +97,13 @@ function About({ payment }: { payment: PaymentDetail }) {
 function AtGateway({ payment }: { payment: PaymentDetail }) {
   const locale = useLocale();
   const texts = messages[locale];
-  const { accountId, accountName, payerPrice } = payment;
+  const { payerPrice } = payment;
   return (
     <Card title={texts.atGateway}>
       <Facts
         rows={[
           { label: texts.channel, value: channelName(payment.channel, locale) },
-          { label: texts.account, value: <AccountLink id={accountId} name={accountName} /> },
+          { label: texts.account, value: <AccountLink of={payment} /> },
           { label: texts.transactionId, value: payment.transactionId ?? texts.none },
           { label: texts.payerPrice, value: payerPrice === null ? texts.none : formatYuan(payerPrice) },
           { label: texts.bank, value: payment.bank ?? texts.none },
@@ -112,19 +112,5 @@ function AtGateway({ payment }: { payment: PaymentDetail }) {
         ]}
       />
     </Card>
-  );
-}
-
-function AccountLink({ id, name }: { id: string | null; name: string | null }) {
-  const texts = useMessages(messages);
-  const isHidden = useWithheld()('readGateway') !== null;
-  if (id === null) return texts.none;
-  if (name === null) return texts.platformAccount;
-  return isHidden ? (
-    name
-  ) : (
-    <Link to="/upms/gateway/$id" params={{ id }}>
-      {name}
-    </Link>
   );
 }

@@ -14,6 +14,7 @@ import { Page } from '#src/ui/page/page.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
 import { refundDetail, type RefundDetail } from '../api.ts';
 import { messages } from '../messages.ts';
+import { AccountLink } from '../parts/account-link.tsx';
 import { MoneyView } from '../parts/money-view.tsx';
 import { OriginLink } from '../parts/origin-link.tsx';
 import { RefundActDialog } from '../parts/refund-act-dialog.tsx';
@@ -102,6 +103,7 @@ function AtGateway({ refund }: { refund: RefundDetail }) {
       <Facts
         rows={[
           { label: texts.channel, value: channelName(refund.channel, locale) },
+          { label: texts.account, value: <AccountLink of={refund} /> },
           { label: texts.gatewayRefundId, value: refund.refundId ?? texts.none },
           ...(refund.refusal === null ? [] : [{ label: texts.reason, value: refund.refusal }]),
           ...(attempts === 0 ? [] : [{ label: texts.attempts, value: formatCount(attempts) }]),

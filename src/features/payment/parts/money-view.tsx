@@ -5,6 +5,7 @@ import { shownBy, type ShownWords } from '#src/lib/chart-words.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { type ShownAct, useActs, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
 import { useWantedAct } from '#src/lib/wanted-act.ts';
+import { WaitingApprovals } from '#src/ui/approval/waiting-approvals.tsx';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { CopyButton } from '#src/ui/copy-button/copy-button.tsx';
@@ -77,6 +78,7 @@ export function MoneyView(props: MoneyViewProps) {
           {texts.busy}
         </output>
       )}
+      {machine === 'refund' && <WaitingApprovals of={{ machine, rowId: row.id }} />}
       <div className="zg-money">
         {props.children}
         <div className="zg-money-refusals">

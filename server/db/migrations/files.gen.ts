@@ -1,0 +1,102 @@
+/**
+ * Made by `npm run gen` from the files of this folder; changes by hand are lost.
+ */
+
+import * as m0001Foundation from './0001-foundation.ts';
+import * as m0002Mall from './0002-mall.ts';
+import * as m0003Workflow from './0003-workflow.ts';
+import * as m0004Wechat from './0004-wechat.ts';
+import * as m0005Machines from './0005-machines.ts';
+import * as m0006LiveMap from './0006-live-map.ts';
+import * as m0008Goods from './0008-goods.ts';
+import * as m0009PointsGoods from './0009-points-goods.ts';
+import * as m0010Files from './0010-files.ts';
+import * as m0011Articles from './0011-articles.ts';
+import * as m0012Wxapp from './0012-wxapp.ts';
+import * as m0013Orders from './0013-orders.ts';
+import * as m0014Members from './0014-members.ts';
+import * as m0015Jobs from './0015-jobs.ts';
+import * as m0019SavedViews from './0019-saved-views.ts';
+import * as m0020RemovedRows from './0020-removed-rows.ts';
+import * as m0021AuditBudget from './0021-audit-budget.ts';
+import * as m0022Unclaimed from './0022-unclaimed.ts';
+import * as m0023RefundChecks from './0023-refund-checks.ts';
+import * as m0024WechatWords from './0024-wechat-words.ts';
+import * as m0025KeyPlaces from './0025-key-places.ts';
+import * as m0026SessionEndings from './0026-session-endings.ts';
+import * as m0027KeyLeases from './0027-key-leases.ts';
+import * as m0027RowReasons from './0027-row-reasons.ts';
+import * as m0028AuditLog from './0028-audit-log.ts';
+import * as m0028LevelSchemas from './0028-level-schemas.ts';
+import * as m0030RowSecurity from './0030-row-security.ts';
+import * as m0031LogByAct from './0031-log-by-act.ts';
+import * as m0032LogByKind from './0032-log-by-kind.ts';
+import * as m0050Roles from './0050-roles.ts';
+import * as m0070Deadlines from './0070-deadlines.ts';
+import * as m0071WorkCounts from './0071-work-counts.ts';
+import * as m0072SalesDays from './0072-sales-days.ts';
+import * as m0073DeadlineStatistics from './0073-deadline-statistics.ts';
+import * as m0085Approvals from './0085-approvals.ts';
+import * as m0090Notifications from './0090-notifications.ts';
+import * as m0095RowComments from './0095-row-comments.ts';
+import * as m0115GatewayAccounts from './0115-gateway-accounts.ts';
+import * as m0120Payments from './0120-payments.ts';
+import * as m0121MoneyOfOld from './0121-money-of-old.ts';
+import * as m0122DeadlinesOfRefunds from './0122-deadlines-of-refunds.ts';
+import * as m0122PaymentLists from './0122-payment-lists.ts';
+import * as m0125GatewayNotices from './0125-gateway-notices.ts';
+import * as m0140Storefronts from './0140-storefronts.ts';
+import * as m0141StorefrontsOfAccounts from './0141-storefronts-of-accounts.ts';
+import * as m0150Carts from './0150-carts.ts';
+import * as m0160Texts from './0160-texts.ts';
+
+/** What each migration's file exports, by the file's name, oldest first. */
+export const files: Readonly<Record<string, object>> = {
+  '0001-foundation': m0001Foundation,
+  '0002-mall': m0002Mall,
+  '0003-workflow': m0003Workflow,
+  '0004-wechat': m0004Wechat,
+  '0005-machines': m0005Machines,
+  '0006-live-map': m0006LiveMap,
+  '0008-goods': m0008Goods,
+  '0009-points-goods': m0009PointsGoods,
+  '0010-files': m0010Files,
+  '0011-articles': m0011Articles,
+  '0012-wxapp': m0012Wxapp,
+  '0013-orders': m0013Orders,
+  '0014-members': m0014Members,
+  '0015-jobs': m0015Jobs,
+  '0019-saved-views': m0019SavedViews,
+  '0020-removed-rows': m0020RemovedRows,
+  '0021-audit-budget': m0021AuditBudget,
+  '0022-unclaimed': m0022Unclaimed,
+  '0023-refund-checks': m0023RefundChecks,
+  '0024-wechat-words': m0024WechatWords,
+  '0025-key-places': m0025KeyPlaces,
+  '0026-session-endings': m0026SessionEndings,
+  '0027-key-leases': m0027KeyLeases,
+  '0027-row-reasons': m0027RowReasons,
+  '0028-audit-log': m0028AuditLog,
+  '0028-level-schemas': m0028LevelSchemas,
+  '0030-row-security': m0030RowSecurity,
+  '0031-log-by-act': m0031LogByAct,
+  '0032-log-by-kind': m0032LogByKind,
+  '0050-roles': m0050Roles,
+  '0070-deadlines': m0070Deadlines,
+  '0071-work-counts': m0071WorkCounts,
+  '0072-sales-days': m0072SalesDays,
+  '0073-deadline-statistics': m0073DeadlineStatistics,
+  '0085-approvals': m0085Approvals,
+  '0090-notifications': m0090Notifications,
+  '0095-row-comments': m0095RowComments,
+  '0115-gateway-accounts': m0115GatewayAccounts,
+  '0120-payments': m0120Payments,
+  '0121-money-of-old': m0121MoneyOfOld,
+  '0122-deadlines-of-refunds': m0122DeadlinesOfRefunds,
+  '0122-payment-lists': m0122PaymentLists,
+  '0125-gateway-notices': m0125GatewayNotices,
+  '0140-storefronts': m0140Storefronts,
+  '0141-storefronts-of-accounts': m0141StorefrontsOfAccounts,
+  '0150-carts': m0150Carts,
+  '0160-texts': m0160Texts,
+};

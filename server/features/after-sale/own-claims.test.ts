@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { verifyHistory } from '#server/workflow/verify-history.ts';
+import { type Buyers, line, openBuyers, type Placed } from '#tests/kit/buyers-shop.ts';
+import { inShop, send, settled, ship, shop } from '#tests/kit/order-calls.ts';
+import type { TestServer } from '#tests/kit/server.ts';
+
+let server: TestServer;
+let buyer: string;
+let other: string;
+let stranger: string;
+let call: Buyers['call'];
+let order: Buyers['order'];
+let forgetRates: Buyers['forgetRates'];
+beforeAll(async () => {
+  ({ server, buyer, other, stranger, call, order, forgetRates } = await openBuyers());
+});
+beforeEach(() => forgetRates());
+afterAll(() => server.close());
+
+const { skuId } = shop;
+
+test('money is asked back for units, to the fen, by their buyer alone', async () => {
+  const { data: own } = await order([line(skuId, 3)]);
+  await inShop(server, 'pay', { orderId: own.id });
+  await ship(server, await settled(server, own.id));
+  const shown = async () => (await call<{ version: number; items: { id: string }[] }>('GET', `/orders/${own.id}`)).data;
+  const ask = async (quantity: number, token = buyer) => {
+    const { version, items } = await shown();
+    const wish = { orderId: own.id, version, itemId: items[0]?.id, way: 'returnAndRefund', quantity };
+    return call<Placed>('POST', '/aftersales', { token, body: wish });
+  };
+  const before = await shown();
+  for (const token of [other, stranger]) {
+    const wish = {
+      orderId: own.id,
+      version: before.version,
+      itemId: before.items[0]?.id,
+      way: 'refundOnly',
+      quantity: 1,
+    };
+    expect(await call('POST', '/aftersales', { token, body: wish })).toMatchObject({ status: 404 });
+  }
+  const [first, second] = [await ask(1), await ask(2)];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect((await ask(1)).status).toBeGreaterThanOrEqual(400);
+  const { data } = await call<{ records: { id: string; price: number; acts: string[]; stateName: string }[] }>(
+    'GET',
+    '/aftersales',
+  );
+  expect(data.records).toMatchObject([
+    { id: second.data.id, price: 6_666, acts: ['withdraw'], stateName: '待审核' },
+    { id: first.data.id, price: 3_333 },
+  ]);
+  const withdrawn = { version: second.data.version };
+  expect(await call('POST', `/aftersales/${second.data.id}/withdraw`, { token: other, body: withdrawn })).toMatchObject(
+    {
+      status: 404,
+    },
+  );
+  expect(await call('POST', `/aftersales/${second.data.id}/withdraw`, { body: withdrawn })).toMatchObject({
+    data: { state: 'withdrawn' },
+  });
+  const agreed = await send<Placed>(server, 'PUT', '/mall/aftersale/agree', {
+    body: { id: first.data.id, version: first.data.version, price: 3_333, points: 0 },
+  });
+  const back = { version: agreed.data.version, carrier: '顺丰速运', trackingNo: 'SF1234567890' };
+  const foreign = await call('POST', `/aftersales/${first.data.id}/shipback`, { token: stranger, body: back });
+  expect(foreign.status).toBe(404);
+  expect(await call('POST', `/aftersales/${first.data.id}/shipback`, { body: back })).toMatchObject({
+    data: { state: 'shippedBack' },
+  });
+});
+
+test('rows, logs, counters and ledgers agree after all this', async () => {
+  const { faults } = await verifyHistory(server.db, { log: () => {} });
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import type { AfterSaleContext, AfterSaleEvent } from '#machines/after-sale/types.ts';
+import { words } from '#machines/after-sale/words.ts';
+import { type Act, actsIn, restored } from '#machines/kit/acts.ts';
+import type { components } from '#openapi/generated/types.ts';
+import { type Database, read } from '#server/db/database.ts';
+import { actFor, actorOfMember } from '#server/http/acting.ts';
+import type { Handlers, Language, Member, Settle } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
+import { mapped, paged } from '#server/rows/paging.ts';
+import { present } from '#server/rows/versioned.ts';
+import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
+import type { Door } from '#server/workflow/door.ts';
+import { openAfterSale } from './opening.ts';
+import { type OwnItem, ownItem } from './own-store.ts';
+import type { AfterSaleRow } from './rows.ts';
+import { afterSaleOf, pageAfterSales } from './store.ts';
+
+type OwnClaim = components['schemas']['OwnClaim'];
+type Calls = 'applyAfterSale' | 'pageOwnAfterSales' | 'shipBackOwn' | 'withdrawOwn';
+
+/** What buyers do with their after-sales, tried on the chart as they would send it. */
+const buyersActs: readonly Act<AfterSaleContext>[] = [
+  { act: 'shipBack', tries: () => [{ type: 'afterSale.shipBack', carrier: '…', trackingNo: '000000' }] },
+  { act: 'withdraw', tries: () => [{ type: 'afterSale.withdraw' }] },
+];
+
+function claimRow(row: AfterSaleRow, language: Language): OwnClaim {
+  const names: Readonly<Record<string, { zh: string; en: string }>> = words.states;
+  const acts = actsIn(restored(afterSaleDefinition, [row.state], row.facts), { words, acts: buyersActs });
+  const open = new Set(acts.filter(({ allowed }) => allowed).map(({ act }) => act));
+  const { id, afterSaleNo, orderId, orderNo, orderItemId: itemId, picUrl, specInfo, state, way } = row;
+  const { agreedPrice, agreedPoints, carrier, trackingNo, createTime, dueTime, version } = row;
+  return {
+    id,
+    afterSaleNo,
+    orderId,
+    orderNo,
+    itemId,
+    picUrl,
+    specInfo,
+    state,
+    way,
+    agreedPrice,
+    agreedPoints,
+    carrier,
+    trackingNo,
+    createTime,
+    dueTime,
+    version,
+    name: row.itemName,
+    stateName: names[state]?.[language] ?? state,
+    price: row.claimPrice,
+    points: row.claimPoints,
+    quantity: row.claimQuantity,
+    reason: row.applyReason,
+    refusal: row.refusalReason,
+    acts: (['shipBack', 'withdraw'] as const).filter((name) => open.has(name)),
+  };
+}
+
+/** What so many units more cost of an item: all units together are what was paid, to the fen and the point. */
+function shareOf(whole: number, { quantity, taken }: OwnItem, units: number): number {
+  const upTo = (count: number) => Number((BigInt(whole) * BigInt(Math.min(count, quantity))) / BigInt(quantity));
+  return upTo(taken + units) - upTo(taken);
+}
+
+/** What members do with their own after-sales; another's is not there. */
+export function ownAfterSaleHandlers(db: Database, door: Door): Pick<Handlers, Calls> {
+  const move = async (
+    call: { member: Member; settle: Settle },
+    { id, version }: { id: string; version: number },
+    event: AfterSaleEvent,
+  ) => {
+    const { tenantId, id: memberId } = call.member;
+    const row = await read(db, tenantId, (query) => afterSaleOf(query, tenantId, id));
+    if (row?.member_id !== memberId) throw new Problem('not-found');
+    return actFor(door, call, afterSaleDefinition, { id, event, expectedVersion: version });
+  };
+  return {
+    async applyAfterSale({ member, settle, body: { quantity, reason = '', ...wish } }) {
+      const { tenantId, id: memberId } = member;
+      const item = await present(ownItem(db, { tenantId, memberId, ...wish }));
+      const claim = {
+        quantity,
+        price: shareOf(item.price, item, quantity),
+        points: shareOf(item.points, item, quantity),
+        unshipped: item.shipped === 0,
+      };
+      const asker = { scope: tenantId, actor: actorOfMember(member), settle };
+      return openAfterSale({ db, door }, asker, { ...wish, ...claim, reason });
+    },
+    async pageOwnAfterSales({ member, query, language }) {
+      const order = { sort: 'createTime', order: 'desc' } as const;
+      const found = (page: { skip: number; size: number }) =>
+        pageAfterSales(db, member.tenantId, { userId: member.id }, order, { ...page, withActs: false });
+      return paged(query, async (page) => mapped(await found(page), (row) => claimRow(row, language)));
+    },
+    shipBackOwn(call) {
+      const { carrier, trackingNo, version } = call.body;
+      const id = call.path.id;
+      return move(call, { id, version }, { type: 'afterSale.shipBack', carrier, trackingNo });
+    },
+    withdrawOwn: (call) => move(call, { id: call.path.id, version: call.body.version }, { type: 'afterSale.withdraw' }),
+  };
+}

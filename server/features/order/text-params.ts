@@ -1,0 +1,6 @@
+/** A variable of a text has at most 35 characters. */
+const longest = 35;
+
+/** Shortens what fills a template to what the gateway takes. */
+export const fitting = (text: string, most = longest): string =>
+  text.length <= most ? text : `${text.slice(0, most - 1)}…`;

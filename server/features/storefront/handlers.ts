@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { OwnerFinder } from '#server/http/kept-briefly.ts';
+import { networkOf } from '#server/http/network.ts';
+import type { Handlers, Visitor } from '#server/http/operations.ts';
+import { maskedPhone } from '#server/http/phones.ts';
+import { Problem } from '#server/http/problem.ts';
+import { countRates } from '#server/rows/rate-store.ts';
+import { present } from '#server/rows/versioned.ts';
+import { ownMember } from './own-member-store.ts';
+import { againSeconds, codeSeconds, sendCode } from './phone-codes.ts';
+import { deleteSession, sessionDays } from './session-store.ts';
+import { signInByPhone, type SigningIn } from './signing-in.ts';
+import { storefrontById, storefrontByKey, storefrontOfLink } from './store.ts';
+import { issueVisitorToken, visitorSeconds } from './visitor-token.ts';
+
+type Store = Pick<
+  Handlers,
+  'readStore' | 'findStorefront' | 'openBuyerSession' | 'endBuyerSession' | 'sendPhoneCode' | 'readOwnMembership'
+>;
+
+interface Needs extends SigningIn {
+  finder: OwnerFinder<Visitor>;
+  texts: Parameters<typeof sendCode>[0]['texts'];
+}
+
+/** How often in a minute one address may begin: as nobody known, and signing in. */
+const begins = { visitor: 120, signIn: 10 };
+
+/** The calls with which a buyer begins and ends at a storefront. */
+export function storeHandlers({ finder, texts, ...signing }: Needs): Store {
+  const { db, keys } = signing;
+  const own = async (tenantId: string, id: string) => {
+    const member = await present(ownMember(db, tenantId, id));
+    return { ...member, mobile: maskedPhone(member.mobile) };
+  };
+  const slowed = async (what: keyof typeof begins, address: string) => {
+    const rate = { subject: `begin-${what}:${networkOf(address)}`, seconds: 60, most: begins[what] };
+    const seconds = await countRates(db, [rate]);
+    if (seconds > 0) throw new Problem('too-many-requests', { data: { retryAfterSeconds: seconds } });
+  };
+  return {
+    async readStore({ visitor }) {
+      const found = await present(storefrontById(db, visitor.tenantId, visitor.storefrontId));
+      const { name, tenantName, clientType, appId } = found;
+      return { name, tenantName, clientType, appId };
+    },
+    async findStorefront({ query, address }) {
+      await slowed('visitor', address);
+      const { tenant_id: tenantId, app_id: appId = null, client: clientType } = query;
+      const { key, name } = await present(storefrontOfLink(db, { tenantId, appId, clientType }));
+      return { storefront: key, name, clientType };
+    },
+    async openBuyerSession({ body: { storefront: key, grant }, address, agent }) {
+      await slowed(grant.kind === 'visitor' ? 'visitor' : 'signIn', address);
+      const storefront = await present(storefrontByKey(db, key));
+      const { tenantId, id: storefrontId, clientType: appType } = storefront;
+      if (grant.kind === 'visitor') {
+        const userId = `v-${randomBytes(9).toString('base64url')}`;
+        const token = issueVisitorToken({ tenantId, storefrontId, appType, userId }, keys.secretKey, Date.now());
+        return { accessToken: token, expiresIn: visitorSeconds, userId, member: null };
+      }
+      const { token, memberId } = await signInByPhone(signing, { storefront, address, agent }, grant);
+      const member = await own(tenantId, memberId);
+      return { accessToken: token, expiresIn: sessionDays * 86_400, userId: memberId, member };
+    },
+    async endBuyerSession({ visitor: { tokenHash } }) {
+      if (tokenHash) {
+        await deleteSession(db, tokenHash);
+        finder.forget(tokenHash);
+      }
+      return null;
+    },
+    async sendPhoneCode({ visitor: { tenantId }, body: { phone }, address }) {
+      await sendCode({ db, keys, texts }, { tenantId, phone, address });
+      return { livesSeconds: codeSeconds, againSeconds };
+    },
+    readOwnMembership: ({ member }) => own(member.tenantId, member.id),
+  };
+}

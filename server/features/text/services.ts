@@ -1,0 +1,51 @@
+import { shanghaiDay } from '#machines/shanghai.ts';
+import type { SendAnswer, TextFinding, TextServices } from '#machines/text/types.ts';
+import type { Database } from '#server/db/database.ts';
+import { NotConfigured } from '#server/gateways/faults.ts';
+import type { TextClients } from '#server/gateways/sms/port.ts';
+import type { Seals } from '#server/rows/seal.ts';
+import type { ServerServices } from '#server/workflow/asking.ts';
+import { openContent, type TextContent } from './sealing.ts';
+import { sealedText } from './store.ts';
+
+interface Tools {
+  db: Database;
+  seals: Seals;
+  clients: TextClients;
+  now?: () => number;
+}
+
+/** By then the gateway has written down what it was asked to send. */
+const lateMs = 120_000;
+/** A text of midnight may stand under the day before or after. */
+const midnightMs = 60_000;
+
+/** The services of the text chart. */
+export function textServices({ db, seals, clients, now = Date.now }: Tools): ServerServices<TextServices> {
+  const opened = async (tenantId: string, id: string) => {
+    const row = await sealedText(db, tenantId, id);
+    if (!row || row.sealed === null || row.account_id === null) throw new Error('The text is erased.');
+    const content: TextContent = openContent(seals, tenantId, row.text_no, row.sealed);
+    const account = { tenantId: row.account_tenant_id ?? '', id: row.account_id };
+    return { ...row, ...content, client: await clients.clientOf(account) };
+  };
+  return {
+    async sendText({ textNo }, signal, { tenantId, rowId }): Promise<SendAnswer> {
+      try {
+        const { client, phone, params, template } = await opened(tenantId, rowId);
+        return await client.send({ textNo, phone, template, params }, signal);
+      } catch (error) {
+        // Nothing was sent, and nothing will be by asking.
+        if (error instanceof NotConfigured) return { status: 'refused', code: 'notConfigured' };
+        throw error;
+      }
+    },
+    async findText({ textNo }, signal, { tenantId, rowId }): Promise<TextFinding> {
+      const { client, phone, sent_at: sentAt, created_at: createdAt } = await opened(tenantId, rowId);
+      const sentMs = Date.parse(sentAt ?? createdAt);
+      const days = [...new Set([sentMs, sentMs - midnightMs, sentMs + midnightMs].map(shanghaiDay))];
+      const found = await client.find({ textNo, phone, days }, signal);
+      return found.status === 'notFound' ? { status: 'notFound', isLate: now() - sentMs >= lateMs } : found;
+    },
+  };
+}

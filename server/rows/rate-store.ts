@@ -1,0 +1,51 @@
+import { sql, type Transaction } from 'kysely';
+import { type Database, inTenant } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import { everyTenant } from './scope.ts';
+
+// Raw SQL: a window that begins anew is one upsert by the database's clock.
+
+/** So many times within so many seconds, from the first on. */
+export interface Rate {
+  /** Who or what is counted, such as `phone:13800005678`. */
+  subject: string;
+  seconds: number;
+  most: number;
+}
+
+/** Refused by a rate: thrown so that nothing of the transaction is counted. */
+class Exceeded extends Error {
+  readonly waitSeconds: number;
+
+  constructor(waitSeconds: number) {
+    super('Too often.');
+    this.waitSeconds = waitSeconds;
+  }
+}
+
+async function take(trx: Transaction<DB>, { subject, seconds, most }: Rate): Promise<void> {
+  const { rows } = await sql<{ count: number; wait: number }>`
+    insert into rate_counts as r (subject, seconds) values (${subject}, ${seconds})
+    on conflict (subject, seconds) do update set
+      count = case when r.began_at <= now() - make_interval(secs => ${seconds}) then 1 else r.count + 1 end,
+      began_at = case when r.began_at <= now() - make_interval(secs => ${seconds}) then now() else r.began_at end
+    returning count, greatest(1, ceil(extract(epoch from began_at - now()) + ${seconds}))::int as wait`.execute(trx);
+  const [row] = rows;
+  if (row && row.count > most) throw new Exceeded(row.wait);
+}
+
+/**
+ * Counts one time under every rate, or under none when one is exceeded. Returns the seconds to wait then, and 0 when it
+ * was counted. Callers of the same subjects name them in the same order.
+ */
+export async function countRates(db: Database, rates: readonly Rate[]): Promise<number> {
+  try {
+    await inTenant(db, everyTenant, async (trx) => {
+      for (const rate of rates) await take(trx, rate);
+    });
+    return 0;
+  } catch (error) {
+    if (error instanceof Exceeded) return error.waitSeconds;
+    throw error;
+  }
+}

@@ -1,0 +1,59 @@
+import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useMixedTenants } from '#src/lib/tenants.ts';
+import { useWrite } from '#src/lib/write.ts';
+import { tenantField } from '#src/ui/filter-bar/fields.ts';
+import { ListPage } from '#src/ui/list/list-page.tsx';
+import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
+import { type Storefront, storefrontsPage, touchedByStorefronts, updateStorefront } from '../api.ts';
+import { storefrontColumns } from '../columns.tsx';
+import { messages } from '../messages.ts';
+import { StorefrontForm } from '../parts/storefront-form.tsx';
+
+export const lazyRoute = createLazyRoute('/mall/storefront/index')({ component: StorefrontsPage });
+const route = getRouteApi('/mall/storefront/index');
+
+const storefronts = {
+  route,
+  page: storefrontsPage,
+  topic: 'storefront',
+  columns: storefrontColumns,
+  rowName: ({ name }: Storefront) => name,
+  usualSort: { by: 'createTime', order: 'asc' },
+} as const;
+
+function StorefrontsPage() {
+  const texts = useMessages(messages);
+  const search = route.useSearch();
+  const tenants = useMixedTenants();
+  const turn = useWrite(
+    ({ id, version, enabled }: Storefront) => updateStorefront({ id, version, enabled: !enabled }),
+    { touches: touchedByStorefronts, said: texts.saved },
+  );
+  return (
+    <ListPage
+      of={storefronts}
+      title={texts.title}
+      fields={[
+        { kind: 'text', name: 'name', label: texts.search, maxLength: 32 },
+        ...tenantField(tenants, texts.tenant),
+      ]}
+      add={{ label: texts.add, needs: 'createStorefront' }}
+      renderForm={(row, close) => (
+        <InTenant key={row?.id ?? 'new'} tenantId={row?.tenantId ?? search.tenantId} onClose={close}>
+          <StorefrontForm row={row} onClose={close} />
+        </InTenant>
+      )}
+      actions={(row, { edit }) => [
+        { id: 'edit', needs: 'updateStorefront', label: texts.edit, onSelect: edit },
+        {
+          id: 'turn',
+          needs: 'updateStorefront',
+          label: row.enabled ? texts.close : texts.open,
+          onSelect: () => turn.run(row),
+        },
+      ]}
+      empty={{ title: texts.none, hint: texts.noneHint, canAdd: true }}
+    />
+  );
+}

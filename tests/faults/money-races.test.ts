@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moneyServer, type MoneyServer } from '#tests/kit/money-server.ts';
+import { endings, lostInRaces } from './money-races.ts';
+
+let money: MoneyServer;
+beforeAll(async () => {
+  money = await moneyServer();
+}, 60_000);
+afterAll(() => money.close());
+
+test.each(endings)(
+  'an order that is %s while its buyer pays is settled once or paid back in full, in 25 interleavings',
+  async (ending) => {
+    expect(await lostInRaces(money, ending, 25, 20_261_123)).toEqual([]);
+  },
+  120_000,
+);
