@@ -17,6 +17,8 @@ export const unfunded = refundSetup.createStateConfig({
       target: 'settledByHand',
       actions: { type: 'keepNote', params: eventOf },
     },
+    // A report after a no contradicts it: the gateway itself is asked before anybody pays by other means.
+    'refund.report': { target: 'checking', actions: 'tellResumed' },
     'refund.callOff': { target: 'calledOff' },
   },
 });
@@ -54,6 +56,7 @@ export const refused = refundSetup.createStateConfig({
       target: 'settledByHand',
       actions: { type: 'keepNote', params: eventOf },
     },
+    'refund.report': { target: 'checking', actions: 'tellResumed' },
     'refund.callOff': { target: 'calledOff' },
   },
 });

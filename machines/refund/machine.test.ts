@@ -138,3 +138,17 @@ test('a report that the gateway has paid after all keeps its number, wherever it
   for (const row of [abnormal, walk(free, silence), walk(free, asked({ status: 'accepted', refundId }))])
     expect(settle(refundMachine, row, report)).toMatchObject({ paths: ['succeeded'], context: { refundId: '5031' } });
 });
+
+test('a report after a no is asked about, and nobody pays by other means meanwhile', () => {
+  const report = { type: 'refund.report', status: 'done', refundId } as EventObject;
+  const byHand = Object.assign({ type: 'refund.settleByHand' }, { note: '现金' });
+  for (const no of [{ status: 'refused', reason: 'ACCOUNT_ERROR' }, { status: 'unfunded' }] as const) {
+    const told = walk(free, asked(no), report);
+
+    expect(told).toMatchObject({ paths: ['checking'], services: [{ src: 'findRefund' }], due: [] });
+    expect(told.emitted).toEqual([expect.objectContaining({ code: 'tellResumed' })]);
+    expect(settle(refundMachine, told, byHand)).toMatchObject({ ok: false });
+    expect(walk(free, asked(no), report, found({ status: 'done', refundId }))).toMatchObject({ paths: ['succeeded'] });
+    expect(walk(free, asked(no), report, found({ status: 'notFound' }))).toMatchObject({ paths: ['refused'] });
+  }
+});

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { specCalls } from '#tests/kit/calls.ts';
 import type { Account } from '#tests/kit/operators.ts';
+import { textsFor } from '#tests/kit/text-accounts.ts';
 import { goods } from './clicks/goods.ts';
 import { orders } from './clicks/orders.ts';
 import { code, people, platform } from './clicks/people.ts';
@@ -23,6 +24,7 @@ let place: Workplace;
 const reached = new Set<string>();
 beforeAll(async () => {
   place = await openWorkplace();
+  await textsFor(place.server);
 });
 afterAll(() => place.close());
 

@@ -27,7 +27,7 @@ const inRefund = ({ accountId, transactionId, price, refundNo, status }: RefundN
 ];
 
 /** States in which a refund hears what the gateway says of it, or will soon. */
-const hears = new Set(['queued', 'asking', 'unanswered', 'checking', 'accepted', 'abnormal']);
+const hears = new Set(['queued', 'asking', 'unanswered', 'checking', 'accepted', 'abnormal', 'unfunded', 'refused']);
 
 /** What a notice is to a refund that has no place for it. */
 function unheard({ status }: RefundNotice, { state }: NotedRefund): NoticeOutcome {

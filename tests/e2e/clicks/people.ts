@@ -76,7 +76,7 @@ async function shops(page: Page): Promise<void> {
 async function storefronts(page: Page): Promise<void> {
   await go(page, '店铺前台');
   await page.locator('.ag-row').first().waitFor();
-  await choose(page, 'APP', '编辑');
+  await choose(page, '青禾生活APP', '编辑');
   await field(page, '网页来源').fill('https://app.example.com');
   await saved(page, 'PUT', /mall\/storefront$/);
   await page.locator('.ag-row').getByText('https://app.example.com').waitFor();
