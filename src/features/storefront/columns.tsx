@@ -26,11 +26,11 @@ export function storefrontColumns(locale: Locale, tenants: readonly Tenant[] | n
       width: locale === 'zh' ? 100 : 136,
       text: ({ clientType }) => labels.ClientType[clientType][locale],
     },
-    { id: 'appId', title: texts.account, width: 170, text: ({ appId }) => appId ?? texts.allAccounts },
+    { id: 'appId', title: texts.account, width: 150, text: ({ appId }) => appId ?? texts.allAccounts },
     {
       id: 'storefront',
       title: texts.key,
-      width: 280,
+      width: 256,
       text: ({ storefront }) => storefront,
       cell: ({ storefront }) => (
         <>
@@ -42,7 +42,7 @@ export function storefrontColumns(locale: Locale, tenants: readonly Tenant[] | n
     {
       id: 'origins',
       title: texts.origins,
-      width: 220,
+      width: 150,
       text: ({ origins }) => (origins.length === 0 ? texts.noOrigins : origins.join(' ')),
     },
     {
