@@ -196,7 +196,23 @@ test('a call that fails leaves a card that can be retried, without a notice', as
   await page.context().close();
 });
 
+/** Lets one order of the first tenant wait for its parcel since three days. */
+const keepWaiting = ({ server: { db } }: Workplace) =>
+  db.loader
+    .updateTable('orders')
+    .set({ state_at: new Date(Date.now() - 3 * 86_400_000).toISOString() })
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('orders')
+        .select('id')
+        .where('tenant_id', '=', 't1')
+        .where('state', '=', 'awaitingShipment.whole')
+        .limit(1),
+    )
+    .execute();
+
 test('what waits is named first, and a number opens the list with as many rows', async () => {
+  await keepWaiting(place);
   const { page, complaints } = await place.enter('tenant');
   const work = page.getByRole('region', { name: '待办' });
   expect(await page.locator('.zg-page h2').first().textContent()).toBe('待办');

@@ -4,7 +4,7 @@ import { type KilledMoney, killedMoney } from '#tests/kit/killed-money.ts';
 let money: KilledMoney;
 beforeAll(async () => {
   money = await killedMoney();
-}, 60_000);
+}, 180_000);
 afterAll(() => money.close());
 
 const points = [

@@ -5,7 +5,7 @@ import { endings, lostInRaces } from './money-races.ts';
 let money: MoneyServer;
 beforeAll(async () => {
   money = await moneyServer();
-}, 60_000);
+}, 180_000);
 afterAll(() => money.close());
 
 test.each(endings)(
