@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carrierNamed, knownCarriers, oddNumber } from './carriers.ts';
+import { carrierCoded, carrierNamed, knownCarriers, likelyCarrier, oddNumber, saidCarrier } from './carriers.ts';
 
 test.each([
   ['顺丰速运', 'SF1234567890123'],
@@ -29,9 +29,10 @@ test('a carrier that nobody listed may have any number', () => {
   expect(oddNumber('同城小哥', 'A-1')).toBeNull();
 });
 
-test('every name finds one carrier, in either case', () => {
+test('every code and name finds one carrier, in either case', () => {
   for (const carrier of knownCarriers)
-    for (const name of [carrier.name, ...carrier.also]) expect(carrierNamed(` ${name} `)).toBe(carrier);
+    for (const name of [carrier.code, carrier.code.toLowerCase(), carrier.name, ...carrier.also])
+      expect(carrierNamed(` ${name} `)).toBe(carrier);
   expect(carrierNamed('ems')?.name).toBe('邮政EMS');
   expect(carrierNamed('')).toBeUndefined();
 });
@@ -39,4 +40,21 @@ test('every name finds one carrier, in either case', () => {
 test('no number bears the mark of two carriers', () => {
   for (const number of ['SF1234567890123', 'JD1234567890123', 'YT1234567890123', 'JT1234567890123', 'EA123456789CN'])
     expect(knownCarriers.filter(({ mark }) => mark?.test(number) === true)).toHaveLength(1);
+});
+
+test('codes are of one carrier each, ours and those of 快递100', () => {
+  for (const field of ['code', 'name', 'kuaidi100'] as const)
+    expect(new Set(knownCarriers.map((carrier) => carrier[field])).size).toBe(knownCarriers.length);
+  for (const carrier of knownCarriers) expect(carrierCoded(carrier.code)).toBe(carrier);
+  expect(carrierCoded(null)).toBeUndefined();
+});
+
+test('a parcel says the name and code of a carrier that is listed, and of others what was typed', () => {
+  expect(saidCarrier(' sf ')).toEqual({ carrier: '顺丰速运', carrierCode: 'SF' });
+  expect(saidCarrier('中通')).toEqual({ carrier: '中通快递', carrierCode: 'ZTO' });
+  expect(saidCarrier(' 同城小哥 ')).toEqual({ carrier: '同城小哥', carrierCode: null });
+});
+
+test('only a beginning of its own gives a carrier away', () => {
+  expect([likelyCarrier(' sf1234567890123'), likelyCarrier('4312345678901')]).toEqual(['顺丰速运', null]);
 });

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 1577b8737f872d3b; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 13eecc78acf1e4ae; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -333,7 +333,7 @@ export interface DB {
     tenant_id: string;
     id: GivenInt8;
     account_no: string;
-    kind: 'wechatpay' | 'texts' | 'kuaidi100';
+    kind: 'wechatpay' | 'texts' | 'tracking';
     mode: 'direct' | 'partner' | 'sub';
     name: string;
     merchant_no: string;
@@ -978,6 +978,11 @@ export interface DB {
     operator_id: string | null;
     operator_name: Generated<string>;
     shipped_at: Now;
+    carrier_code: string | null;
+    track_state: 'waiting' | 'collected' | 'onTheWay' | 'outForDelivery' | 'trouble' | 'delivered' | 'returned' | 'goingBack' | 'customs' | 'refused' | 'aborted' | null;
+    track_news: JsonOrEmpty;
+    tracked_at: Timestamp | null;
+    track_offer: string | null;
   };
   sign_in_throttles: {
     subject: string;

@@ -49,6 +49,7 @@ import * as m0140Storefronts from './0140-storefronts.ts';
 import * as m0141StorefrontsOfAccounts from './0141-storefronts-of-accounts.ts';
 import * as m0150Carts from './0150-carts.ts';
 import * as m0160Texts from './0160-texts.ts';
+import * as m0170Tracking from './0170-tracking.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -99,4 +100,5 @@ export const files: Readonly<Record<string, object>> = {
   '0141-storefronts-of-accounts': m0141StorefrontsOfAccounts,
   '0150-carts': m0150Carts,
   '0160-texts': m0160Texts,
+  '0170-tracking': m0170Tracking,
 };

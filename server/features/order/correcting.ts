@@ -3,6 +3,7 @@ import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Act } from '#server/workflow/door.ts';
+import { saidCarrier } from '#shared/carriers.ts';
 import { parcelsOf } from './detail-store.ts';
 import { orderOf } from './store.ts';
 
@@ -24,7 +25,7 @@ export async function correctingStep(
   });
   if (!parcel) throw new Problem('not-found');
   const from = { carrier: parcel.carrier, trackingNo: parcel.trackingNo };
-  const to = { carrier: carrier.trim(), trackingNo };
+  const to = { carrier: saidCarrier(carrier).carrier, trackingNo };
   return {
     event: { type: 'order.correctParcel', parcelId, from, to },
     noted: { before: from, after: to },

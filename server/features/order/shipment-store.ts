@@ -3,6 +3,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { ItemUnits, Work } from '#server/workflow/definition.ts';
 import { openClaims, shippableUnits, unshippedUnits } from '#server/workflow/item-units.ts';
 import type { Actor } from '#server/workflow/log-row.ts';
+import { saidCarrier } from '#shared/carriers.ts';
 
 // Raw SQL: many parcels in one statement; units come from item-units.ts.
 
@@ -20,11 +21,13 @@ export async function insertParcels(
   { tenantId, actor }: { tenantId: string; actor: Actor },
   parcels: readonly ShippedParcel[],
 ): Promise<void> {
-  await sql`insert into shipments (tenant_id, order_id, carrier, tracking_no, items, operator_id, operator_name, shipped_at)
-    select ${tenantId}, p."orderId", p.carrier, p."trackingNo", p.items, ${actor.id}, ${actor.name},
+  const said = parcels.map(({ carrier, ...parcel }) => ({ ...parcel, ...saidCarrier(carrier) }));
+  await sql`insert into shipments (tenant_id, order_id, carrier, carrier_code, tracking_no, items, operator_id,
+      operator_name, shipped_at)
+    select ${tenantId}, p."orderId", p.carrier, p."carrierCode", p."trackingNo", p.items, ${actor.id}, ${actor.name},
       ${new Date(work.now).toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb)
-      as p("orderId" bigint, carrier text, "trackingNo" text, items jsonb)`.execute(work.trx);
+    from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
+      as p("orderId" bigint, carrier text, "carrierCode" text, "trackingNo" text, items jsonb)`.execute(work.trx);
 }
 
 /** Returns true when more of an order's items shipped than its open after-sales leave. */

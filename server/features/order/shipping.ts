@@ -88,6 +88,6 @@ async function recordParcels(work: Work, { row }: Moved, parcels: readonly Parce
   await insertParcels(
     work,
     { tenantId, actor },
-    parcels.map(({ carrier, ...parcel }) => ({ ...parcel, orderId, carrier: carrier.trim() })),
+    parcels.map((parcel) => ({ ...parcel, orderId })),
   );
 }

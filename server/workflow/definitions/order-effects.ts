@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { orderMachine } from '#machines/order/machine.ts';
+import { saidCarrier } from '#shared/carriers.ts';
 import type { Effects, Moment, Work } from '../definition.ts';
 import { post } from '../ledger.ts';
 import { releaseStock } from './order-items.ts';
@@ -43,7 +45,16 @@ export const orderEffects: Effects<Order> = {
   async correctParcel({ trx }, { row, taken }, { carrier, trackingNo }) {
     await trx
       .updateTable('shipments')
-      .set({ carrier, tracking_no: trackingNo })
+      .set({
+        carrier,
+        carrier_code: saidCarrier(carrier).carrierCode,
+        tracking_no: trackingNo,
+        // What was told of the wrong parcel is not this one's.
+        track_state: null,
+        track_news: sql`'[]'::jsonb`,
+        tracked_at: null,
+        track_offer: null,
+      })
       .where('tenant_id', '=', row.tenant_id)
       .where('order_id', '=', String(row['id']))
       .where('id', '=', String(taken.event['parcelId']))

@@ -1,6 +1,6 @@
 import { returnParcel } from '#openapi/generated/shapes.ts';
-import { carriers } from '#shared/carriers.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { CarrierList } from '#src/ui/carrier-list/carrier-list.tsx';
 import { TextField } from '#src/ui/form/fields.tsx';
 import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
@@ -29,13 +29,7 @@ export function ReturnParcelDialog({ afterSale, act, onClose }: ActDialogProps) 
   return (
     <RecordDialog form={form} title={`${label} · ${afterSale.afterSaleNo}`} submitText={label} onClose={onClose}>
       <p>{texts.parcelEffect}</p>
-      <datalist id="zg-return-carriers">
-        {carriers.map((carrier) => (
-          <option key={carrier} value={carrier}>
-            {carrier}
-          </option>
-        ))}
-      </datalist>
+      <CarrierList id="zg-return-carriers" />
       <TextField {...form.text('carrier')} list="zg-return-carriers" />
       <TextField {...form.text('trackingNo')} />
     </RecordDialog>

@@ -1,5 +1,7 @@
+import { likelyCarrier, oddNumber } from '#shared/carriers.ts';
+import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { Flaw } from './entries.ts';
-import type { messages } from './messages.ts';
+import { messages } from './messages.ts';
 
 /** Returns what a person reads about a flaw. */
 export function flawText(flaw: Flaw, texts: typeof messages.zh): string {
@@ -13,4 +15,13 @@ export function flawText(flaw: Flaw, texts: typeof messages.zh): string {
     case 'trackingWrong':
       return texts[flaw.about];
   }
+}
+
+/** What a form says below a number: whose it looks like. Carriers add forms of numbers, so nothing is refused for it. */
+export function numberHint(carrier: string, trackingNo: string, locale: Locale): string | undefined {
+  const number = trackingNo.trim();
+  if (number === '') return undefined;
+  const likely = carrier.trim() === '' ? likelyCarrier(number) : null;
+  const odd = likely === null ? oddNumber(carrier, number) : { likely };
+  return odd ? flawText({ kind: 'odd', about: 'form', ...odd }, messages[locale]) : undefined;
 }

@@ -1,14 +1,13 @@
 import { words } from '#machines/order/words.ts';
 import { isCorrection } from '#machines/waybills.ts';
 import { parcelCorrection } from '#openapi/generated/shapes.ts';
-import { carriers, oddNumber } from '#shared/carriers.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { CarrierList } from '#src/ui/carrier-list/carrier-list.tsx';
 import { ChoiceField, TextField } from '#src/ui/form/fields.tsx';
 import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { correctParcel, type OrderDetail, touchedByOrders } from '../api.ts';
-import { flawText } from '../desk/flaw-text.ts';
-import { messages as deskTexts } from '../desk/messages.ts';
+import { numberHint } from '../desk/flaw-text.ts';
 import { messages } from '../messages.ts';
 
 type Parcel = OrderDetail['parcels'][number];
@@ -50,19 +49,10 @@ export function CorrectDialog({ order, parcelId, onClose, onDone }: CorrectDialo
     onDone,
   });
   const { carrier, trackingNo } = form.draft;
-  const odd = trackingNo.trim() === '' ? null : oddNumber(carrier, trackingNo.trim());
-  // Carriers add forms of numbers, so this warns and does not refuse.
-  const oddness = odd ? flawText({ kind: 'odd', about: 'form', ...odd }, deskTexts[locale]) : undefined;
   return (
     <RecordDialog form={form} title={`${label} · ${order.orderNo}`} submitText={label} onClose={onClose}>
       <p>{texts.correctEffect}</p>
-      <datalist id="zg-right-carriers">
-        {carriers.map((carrier) => (
-          <option key={carrier} value={carrier}>
-            {carrier}
-          </option>
-        ))}
-      </datalist>
+      <CarrierList id="zg-right-carriers" />
       {parcels.length > 1 && (
         <ChoiceField
           label={texts.parcel}
@@ -72,7 +62,7 @@ export function CorrectDialog({ order, parcelId, onClose, onDone }: CorrectDialo
         />
       )}
       <TextField {...form.text('carrier')} list="zg-right-carriers" />
-      <TextField {...form.text('trackingNo')} hint={oddness} />
+      <TextField {...form.text('trackingNo')} hint={numberHint(carrier, trackingNo, locale)} />
     </RecordDialog>
   );
 }

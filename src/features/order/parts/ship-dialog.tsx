@@ -1,15 +1,16 @@
 import { PlusIcon, TrashIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { newParcel } from '#openapi/generated/shapes.ts';
-import { carriers } from '#shared/carriers.ts';
-import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useLocale } from '#src/lib/i18n/locale.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
+import { CarrierList } from '#src/ui/carrier-list/carrier-list.tsx';
 import { TextField } from '#src/ui/form/fields.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
 import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { flawOf } from '#src/ui/form/shape.ts';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { type OrderDetail, shipOrder, touchedByOrders } from '../api.ts';
+import { numberHint } from '../desk/flaw-text.ts';
 import { isWithin, itemName, type Units } from '../items.ts';
 import { messages } from '../messages.ts';
 import { type Moved, saidOf, useOrderUndo } from '../undo.ts';
@@ -49,7 +50,8 @@ function unitsLeft(order: OrderDetail, parcels: readonly Parcel[]): Record<strin
 /** Ships an order, in whole or in part, in any number of parcels. */
 export function ShipDialog({ order, onClose, onDone, onNext }: ShipDialogProps) {
   const goesOn = useRef(false);
-  const texts = useMessages(messages);
+  const locale = useLocale();
+  const texts = messages[locale];
   const { id, version } = order;
   const items = order.items.filter(({ shippableQuantity }) => shippableQuantity > 0);
   const offerUndo = useOrderUndo();
@@ -127,13 +129,7 @@ export function ShipDialog({ order, onClose, onDone, onNext }: ShipDialogProps) 
         {order.receiverCity}
         {order.receiverAddress}
       </p>
-      <datalist id="zg-carriers">
-        {carriers.map((carrier) => (
-          <option key={carrier} value={carrier}>
-            {carrier}
-          </option>
-        ))}
-      </datalist>
+      <CarrierList id="zg-carriers" />
       {parcels.map((parcel, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- parcels have no id, and are only added at the end
         <fieldset key={at} className="zg-parcel" ref={at === 0 ? undefined : focusWaybill}>
@@ -161,6 +157,7 @@ export function ShipDialog({ order, onClose, onDone, onNext }: ShipDialogProps) 
               {...form.inner(`parcels/${at}/trackingNo`)}
               label={texts.trackingNo}
               isRequired
+              hint={numberHint(parcel.carrier, parcel.trackingNo, locale)}
               maxLength={40}
               value={parcel.trackingNo}
               onChange={(trackingNo) => change(at, { trackingNo })}
