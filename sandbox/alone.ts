@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { registerAliyun } from './aliyun/register.ts';
+import { registerKuaidi100 } from './kuaidi100/register.ts';
 import { registerOutside } from './outside/register.ts';
 import { registerSandbox } from './wechat/register.ts';
 import { sandboxPlatform } from './wechat/seed.ts';
@@ -31,6 +32,7 @@ export async function playAlone(app: FastifyInstance, { own, shop, secretKey, fo
   await registerPayPages(app, pay, { base: own, own });
   const outside = registerOutside(app, { file: join(folder, 'outside.jsonl'), pay: pay.world.plans });
   await registerAliyun(app, { seed: secretKey, outside });
+  await registerKuaidi100(app, { seed: secretKey, outside });
   await registerSandbox(app, {
     platform: sandboxPlatform(secretKey),
     // Whoever starts this command asks for it by name.
@@ -59,7 +61,7 @@ export function settingsFor({ own, secretKey }: Pick<AloneOptions, 'own' | 'secr
     WECHAT_AES_KEY: aesKey,
     WXPAY_BASE: own(),
     SMS_BASE: `${base}/sms`,
-    KUAIDI100_BASE: `${base}/carrier`,
+    KUAIDI100_BASE: `${base}/kuaidi100`,
     SUPPLIER_BASE: `${base}/supplier`,
   };
 }

@@ -7,6 +7,7 @@ import type { Mall, Play } from '#server/play.ts';
 import { sealsOf } from '#server/rows/seal.ts';
 import { type PlayedTexts, registerAliyun } from './aliyun/register.ts';
 import { knownApps } from './known-apps.ts';
+import { type PlayedTracking, registerKuaidi100 } from './kuaidi100/register.ts';
 import { registerOutside } from './outside/register.ts';
 import { registerShop } from './shop/register.ts';
 import { registerStorefront } from './storefront/register.ts';
@@ -69,6 +70,7 @@ async function playWechatPay(app: FastifyInstance, config: Config, { db }: Mall,
 interface PlayedOutside {
   pay: PlayedPay | null;
   texts: PlayedTexts;
+  tracking: PlayedTracking;
 }
 
 /**
@@ -87,8 +89,9 @@ export async function playOutside(
   const outside = registerOutside(app, { file, pay: pay?.world.plans ?? null });
   if (pay !== null) await registerShop(app, { db, door, outside, pay, accountFor });
   const texts = await registerAliyun(app, { seed: config.secretKey, outside });
+  const tracking = await registerKuaidi100(app, { seed: config.secretKey, outside });
   await registerStorefront(app, () => ownAddress(config));
-  return { pay, texts };
+  return { pay, texts, tracking };
 }
 
 /** Plays all outside systems in this process. */

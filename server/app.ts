@@ -36,6 +36,7 @@ import { notificationArea } from './features/notification/area.ts';
 import { orderArea, orderPurposes, orderResults } from './features/order/area.ts';
 import { orderFinder } from './features/order/find-store.ts';
 import { soldForMoney } from './features/order/own/sold.ts';
+import { newsTaker } from './features/order/track-news.ts';
 import { paymentArea } from './features/payment/area.ts';
 import { paymentFinder, refundFinder } from './features/payment/find-store.ts';
 import { noticeTaker } from './features/payment/notices.ts';
@@ -123,7 +124,6 @@ export async function createApp(
   const workflow = open(db, { log });
   app.addHook('onClose', () => workflow.stop());
   const { door } = workflow;
-  const { sandbox } = config.wechat;
   const finder = operatorFinder(db);
   const visitors = visitorFinder(db, config);
   const endings = await openEndings(db, (tokenHash) => finder.forget(tokenHash));
@@ -133,13 +133,12 @@ export async function createApp(
   const purposes = { ...orderPurposes(db, door, seals), members: memberPurpose(db) };
   const begin = jobBeginner(db, door, purposes);
   const { outside, ...ways } = reached(config, play, (entry) => app.log.info(entry, 'outside call'));
-  const playedWechat = sandbox && play ? await play.wechat(app, config, db) : null;
+  const playedWechat = config.wechat.sandbox && play ? await play.wechat(app, config, db) : null;
   const connection = await openWechat(app, config, { db, seals }, playedWechat);
   const { wechat } = connection;
   const takeNotice = takeNoticeInstead ?? noticeTaker(db, door);
-  const takeReport = reportTaker(db, door);
-  const gateway = await gatewayArea({ app, db, door, seals, ...ways, takeNotice, takeReport, log });
-  const { accountFor } = gateway.clients;
+  const takers = { takeNotice, takeReport: reportTaker(db, door), takeNews: newsTaker(db) };
+  const gateway = await gatewayArea({ app, db, door, seals, ...ways, ...takers, log });
   const texts = textArea({ db, door, seals, clients: gateway.texts });
   const areas = [
     { handlers: sessionHandlers(db, finder) },
@@ -168,6 +167,7 @@ export async function createApp(
       door,
       outside,
       texts: texts.desk,
+      tracking: gateway.tracking,
       holdMs: config.holdSeconds * 1_000,
       begin,
       afterSalesOf: afterSalesOfOrder,
@@ -191,7 +191,7 @@ export async function createApp(
     memberArea({ db, begin, log }),
     storefrontArea({ app, db, keys: config, finder: visitors, join: joinMember, texts: texts.desk }),
     { handlers: { ...storeGoodsHandlers(db), ...storeCartHandlers({ db, offersOf: soldForMoney }) } },
-    { handlers: { ...profileFieldHandlers(db), ...tagHandlers(db) } },
+    { handlers: { ...profileFieldHandlers(db), ...tagHandlers(db), ...userShopHandlers(db) } },
     {
       handlers: billAdjustHandlers({
         db,
@@ -200,7 +200,6 @@ export async function createApp(
         holdMs: config.holdSeconds * 1_000,
       }),
     },
-    { handlers: userShopHandlers(db) },
     configurationArea(config, db, seals),
     gateway.area,
     { handlers: { ...tenantHandlers(db), ...staffHandlers({ db, hashPassword }), ...roleHandlers(db) } },
@@ -240,7 +239,8 @@ export async function createApp(
   });
   app.get('/openapi.json', async () => contractDocument);
   await workflow.start({ services, messages });
-  if (config.played.size > 0) await play?.outside(app, config, { db, door, accountFor });
+  const mall = { db, door, accountFor: gateway.clients.accountFor };
+  if (config.played.size > 0) await play?.outside(app, config, mall);
   for (const job of [...jobs, housekeeping(db, log)]) {
     job.begin();
     app.addHook('onClose', () => job.stop());

@@ -1,7 +1,7 @@
 import type { Service } from '#machines/kit/slot.ts';
 
-/** What an account is for: payments by WeChat Pay, or texts by Aliyun. */
-export type GatewayKind = 'wechatpay' | 'texts';
+/** What an account is for: payments by WeChat Pay, texts by Aliyun, or news of parcels by 快递100. */
+export type GatewayKind = 'wechatpay' | 'texts' | 'tracking';
 
 /** A merchant of its own, the platform as partner of many merchants, or a merchant below the platform's partner. */
 export type GatewayMode = 'direct' | 'partner' | 'sub';

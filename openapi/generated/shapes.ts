@@ -262,8 +262,8 @@ export const gatewayKeys = {
 
 export const gatewaySecret = {
   version: { isRequired: true, least: 1 },
-  keyId: { isRequired: true, form: /^[0-9A-Za-z]{8,64}$/, wrong: {"zh":"AccessKey ID 为 8 至 64 位字母或数字","en":"An AccessKey id has 8 to 64 letters and digits"} },
-  secret: { isRequired: true, form: /^[0-9A-Za-z]{16,64}$/, wrong: {"zh":"AccessKey Secret 为 16 至 64 位字母或数字","en":"An AccessKey secret has 16 to 64 letters and digits"} },
+  keyId: { isRequired: true, form: /^[0-9A-Za-z]{8,64}$/, wrong: {"zh":"编号为 8 至 64 位字母或数字","en":"The id has 8 to 64 letters and digits"} },
+  secret: { isRequired: true, form: /^[0-9A-Za-z]{8,64}$/, wrong: {"zh":"密钥为 8 至 64 位字母或数字","en":"The secret has 8 to 64 letters and digits"} },
 } as const;
 
 export const gatewaySeen = {

@@ -6670,16 +6670,27 @@ export interface components {
              */
             undo?: "ship" | "price" | "cancel";
         };
+        /**
+         * @description Where a parcel is; untracked for a carrier that is not listed, aborted when its news were given up
+         * @enum {string}
+         */
+        TrackState: "untracked" | "unknown" | "collected" | "onTheWay" | "outForDelivery" | "trouble" | "delivered" | "returned" | "goingBack" | "customs" | "refused" | "aborted";
         News: {
             time: components["schemas"]["Time"];
             /** @description In the carrier's own words */
             text: string;
         };
-        /** @description A parcel's tracking by its carrier, newest first; empty for a parcel that the carrier does not know */
+        /** @description What was told of a parcel, newest first; empty while nobody knows it */
         Track: {
             parcelId: components["schemas"]["Id"];
-            /** @enum {string} */
-            status: "unknown" | "onTheWay" | "delivered";
+            status: components["schemas"]["TrackState"];
+            /** @description The carrier that the number seems to be of instead, by name; somebody has to correct the parcel */
+            offer: string | null;
+            /**
+             * Format: date-time
+             * @description When something was last told or asked
+             */
+            tellTime: string | null;
             news: components["schemas"]["News"][];
         };
         Receiver: {
@@ -8896,10 +8907,10 @@ export interface components {
             notOpened: number;
         };
         /**
-         * @description What an account is for: payments by WeChat Pay, or texts by Aliyun
+         * @description What an account is for: payments by WeChat Pay, texts by Aliyun, or news of parcels by 快递100
          * @enum {string}
          */
-        GatewayKind: "wechatpay" | "texts";
+        GatewayKind: "wechatpay" | "texts" | "tracking";
         /**
          * @description A merchant of its own, the platform as partner of many merchants, or a merchant below that partner
          * @enum {string}
@@ -9064,9 +9075,9 @@ export interface components {
         /** @description One generation of a key and its secret. */
         GatewaySecret: {
             version: number;
-            /** @description The AccessKey id */
+            /** @description The AccessKey id, or the customer of 快递100 */
             keyId: string;
-            /** @description The AccessKey secret */
+            /** @description The AccessKey secret, or the key of 快递100 */
             secret: string;
         };
         /**
@@ -15172,6 +15183,8 @@ export interface operations {
                      *         {
                      *           "parcelId": "30001",
                      *           "status": "onTheWay",
+                     *           "offer": null,
+                     *           "tellTime": "2026-03-02T10:00:05.000+08:00",
                      *           "news": [
                      *             {
                      *               "time": "2026-03-02T10:00:00.000+08:00",
@@ -23990,6 +24003,8 @@ export interface operations {
                      *         {
                      *           "parcelId": "30001",
                      *           "status": "onTheWay",
+                     *           "offer": null,
+                     *           "tellTime": "2026-03-02T10:00:05.000+08:00",
                      *           "news": [
                      *             {
                      *               "time": "2026-03-02T10:00:00.000+08:00",

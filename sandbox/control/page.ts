@@ -134,7 +134,7 @@ export const controlPage = ({ box }: Sandbox, base: string): string => {
     .map(({ path, fault, left }) => `<li>${escapeHtml(`${path} ${JSON.stringify(fault)} × ${left}`)}</li>`)
     .join('');
   const body =
-    `<p class="note">微信沙箱的控制台。微信时间 ${escapeHtml(clock.format(box.now()))} · <a href="${base}/shop">沙箱商城</a> · <a href="${base}/wxpay">微信支付沙箱</a></p>` +
+    `<p class="note">微信沙箱的控制台。微信时间 ${escapeHtml(clock.format(box.now()))} · <a href="${base}/shop">沙箱商城</a> · <a href="${base}/wxpay">微信支付沙箱</a> · <a href="${base}/tracking">快递100沙箱</a></p>` +
     `<p>${form(base, 'advance-clock', '拨快时钟', [['seconds', '秒', '3600']])}${form(base, 'push-ticket', '推送票据')}` +
     `${settings.isHoldingPushes ? form(base, 'release-pushes', '放行推送') : form(base, 'hold-pushes', '扣住推送')}</p>` +
     `<h2>自动模式</h2><p>${form(base, 'settings', '保存', [

@@ -6,6 +6,7 @@ export const parcelColumns = [
   'tenant_id',
   'order_id',
   'carrier',
+  'carrier_code',
   'tracking_no',
   'items',
   'operator_id',
@@ -14,10 +15,10 @@ export const parcelColumns = [
 ] as const;
 
 const carriers = [
-  ['顺丰速运', 'SF'],
-  ['中通快递', 'ZT'],
-  ['圆通速递', 'YT'],
-  ['京东物流', 'JD'],
+  ['顺丰速运', 'SF', 'SF'],
+  ['中通快递', 'ZT', 'ZTO'],
+  ['圆通速递', 'YT', 'YTO'],
+  ['京东物流', 'JD', 'JD'],
 ] as const;
 
 /** The rows of `shipments`: one parcel per shipping step of the order. */
@@ -25,12 +26,13 @@ export function parcelLines({ id, orderNo, member, acts, times }: DemoOrder, ope
   return acts.flatMap(({ event, by }, at) => {
     const quantity = Number(event['quantity']);
     if (event.type !== 'order.ship') return [];
-    const [carrier, head] = carriers[(id + at) % carriers.length] ?? carriers[0];
+    const [carrier, head, code] = carriers[(id + at) % carriers.length] ?? carriers[0];
     const [, operatorId, operatorName] = actorOf(by, member, operators);
     return line([
       member.tenant_id,
       id,
       carrier,
+      code,
       `${head}${orderNo.slice(-12)}${at}`,
       // Demo orders hold one kind of goods each, whose item has the order's own id.
       JSON.stringify([{ itemId: String(id), quantity }]),

@@ -29,8 +29,7 @@ const silenceMs = 8_000;
 const bodyLimit = 65_536;
 
 /**
- * Plays the supplier and the carriers below `/_sandbox`; each carries out a request once per
- * number, and fails when told to.
+ * Plays the supplier below `/_sandbox`; it carries out a request once per number, and fails when told to.
  */
 export function registerOutside(app: FastifyInstance, options: OutsideOptions): OutsideSandbox {
   const { file, pay, now = Date.now } = options;
@@ -38,7 +37,7 @@ export function registerOutside(app: FastifyInstance, options: OutsideOptions): 
   const outcomes = openOutcomes(pay);
   const calls = new Map<string, number>();
   const ending = new AbortController();
-  for (const [path, service] of Object.entries(servicesOf(books, now))) {
+  for (const [path, service] of Object.entries(servicesOf(books))) {
     app.post(`/_sandbox${path}`, { bodyLimit }, async (request, reply) => {
       calls.set(path, (calls.get(path) ?? 0) + 1);
       const { body } = request;

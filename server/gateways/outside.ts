@@ -1,6 +1,4 @@
 import { type Call, type CallerOptions, openCaller } from './caller.ts';
-import { connectCarrier } from './carrier/live.ts';
-import type { CarrierGateway } from './carrier/port.ts';
 import { NotConfigured } from './faults.ts';
 import { connectSupplier } from './supplier/live.ts';
 import type { Supplier } from './supplier/port.ts';
@@ -8,28 +6,22 @@ import type { Supplier } from './supplier/port.ts';
 /** The outside systems that a shop calls without an account. One that is not connected throws NotConfigured at each call. */
 export interface Outside {
   supplier: Supplier;
-  carrier: CarrierGateway;
   /** Throws NotConfigured unless the system is connected. */
   needs: (system: System) => void;
 }
 
-type System = 'supplier' | 'carriers';
+type System = 'supplier';
 type Log = (system: string) => CallerOptions['log'];
 
 /** Where each system is below the address that plays it. */
 const places: Readonly<Record<System, string>> = {
   supplier: 'supplier',
-  carriers: 'carrier',
 };
 
 const missing: Readonly<Record<System, { zh: string; en: string }>> = {
   supplier: {
     zh: '尚未接入虚拟商品供应商，请管理员接入后重试',
     en: 'No supplier of virtual goods is connected. An administrator has to connect one',
-  },
-  carriers: {
-    zh: '尚未接入物流查询，请管理员接入后重试',
-    en: 'No carrier query is connected. An administrator has to connect one',
   },
 };
 
@@ -39,7 +31,7 @@ interface Ways {
   playedAt: (system: System) => string | null;
 }
 
-/** Connects supplier and carriers, wherever each of them is. */
+/** Connects the supplier, wherever it is. */
 export function connectOutside({ bases, playedAt }: Ways, log: Log): Outside {
   const addressOf = (system: System): string | null => {
     const played = playedAt(system);
@@ -59,6 +51,5 @@ export function connectOutside({ bases, playedAt }: Ways, log: Log): Outside {
   return {
     needs,
     supplier: connectSupplier(call('supplier')),
-    carrier: connectCarrier(call('carriers')),
   };
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** The row that a sealed text belongs to; it opens nowhere else. The tenant of a platform's row is ''. */
 export interface Place {
@@ -16,6 +16,11 @@ export interface Seals {
   sealText: (text: string, place: Place) => string;
   /** Opens the result of `sealText`; null stays null. */
   openText: <Sealed extends string | null>(sealed: Sealed, place: Place) => Sealed extends null ? null : string;
+  /**
+   * What nobody but us can make of a text, under the key that seals now and under the previous one. It needs no place in
+   * the database, and stays as long as the text and the key do.
+   */
+  saltsOf: (text: string) => readonly [string, ...string[]];
   /** Whether it was sealed for a row and under the key that seals now. */
   isCurrent: (sealed: Buffer) => boolean;
 }
@@ -30,6 +35,11 @@ const tagBytes = 16;
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const keyOf = (secret: string): Buffer => digest(`seal:${secret}`);
 const keyIdOf = (secret: string): Buffer => digest(`seal id:${secret}`).subarray(0, keyIdBytes);
+const saltOf = (text: string, secret: string): string =>
+  createHmac('sha256', digest(`salt:${secret}`))
+    .update(text)
+    .digest('hex')
+    .slice(0, 32);
 const placeOf = ({ tenantId, kind, id }: Place): Buffer => Buffer.from(`${tenantId}/${kind}/${id}`);
 const isMarked = (sealed: Buffer): boolean => sealed.subarray(0, mark.length).equals(mark);
 
@@ -92,6 +102,7 @@ export function sealsOf({
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- null for null, text for text
     openText: ((sealed: string | null, place: Place) =>
       sealed === null ? null : open(Buffer.from(sealed, 'base64'), place)) as Seals['openText'],
+    saltsOf: (text) => [saltOf(text, secretKey), ...secrets.slice(1).map((secret) => saltOf(text, secret))],
     isCurrent: (sealed) => sealed.subarray(0, current.length).equals(current),
   };
 }

@@ -9,6 +9,7 @@ import { ledgerAt } from './outside-process.ts';
 import type { TestServer } from './server.ts';
 import { addShippable } from './shippable.ts';
 import { readyTexts } from './text-accounts.ts';
+import { readyTracking } from './tracking-accounts.ts';
 
 /** A server, and where its outside systems are. */
 export interface Place {
@@ -38,6 +39,7 @@ async function release({ server, outside }: Place): Promise<unknown> {
 /** Ships an order and asks where its parcel is; the buyer gets a text. */
 async function ship({ server, outside }: Place): Promise<unknown> {
   await readyTexts(server, 'tenant', outside);
+  await readyTracking(server, 'tenant', outside);
   const [orderNo = ''] = await addShippable(server.db, 1);
   const { id, version } = await server.db.loader
     .selectFrom('orders')

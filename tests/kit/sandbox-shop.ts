@@ -15,6 +15,7 @@ import { jobBeginner } from '#server/features/batch-job/begin.ts';
 import { ownFreight } from '#server/features/configuration/in-force.ts';
 import { gatewayArea } from '#server/features/gateway/area.ts';
 import { orderArea } from '#server/features/order/area.ts';
+import { newsTaker } from '#server/features/order/track-news.ts';
 import { paymentArea } from '#server/features/payment/area.ts';
 import { noticeTaker } from '#server/features/payment/notices.ts';
 import type { ClientOf } from '#server/features/payment/wechatpay.ts';
@@ -85,9 +86,11 @@ export async function testShop(given?: { clientOf: ClientOf; appId: string }): P
     seals,
     payWay: { base: `${play.base(config)}/wxpay` },
     textBase: null,
+    trackingWay: null,
     publicUrl: ownUrl,
     takeNotice: noticeTaker(db, door),
     takeReport: async () => {},
+    takeNews: newsTaker(db),
     log,
   });
   const accounts = given
@@ -106,6 +109,7 @@ export async function testShop(given?: { clientOf: ClientOf; appId: string }): P
       door,
       outside,
       texts: texting.desk,
+      tracking: gateway.tracking,
       holdMs: 0,
       begin,
       afterSalesOf: afterSalesOfOrder,

@@ -7,15 +7,16 @@ import type { Seals } from '#server/rows/seal.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { openPayClients } from './clients.ts';
 import { openEndings } from './endings.ts';
-import { openFeeding, type TakeNotice } from './feeding.ts';
+import { openFeeding, type TakeNews, type TakeNotice } from './feeding.ts';
 import { gatewayHandlers } from './handlers.ts';
 import { hearingOf } from './hearing.ts';
 import { registerNotices } from './inbox.ts';
 import { gatewayMeters } from './meters.ts';
 import { gatewayServices } from './probing.ts';
-import { payNotices, type TakeReport, textReports } from './receiving.ts';
+import { payNotices, type TakeReport, textReports, trackingPushes } from './receiving.ts';
 import { databaseShelf } from './shelf-store.ts';
 import { openTextClients } from './text-clients.ts';
+import { openTrackingClients, type TrackingWay } from './tracking-clients.ts';
 
 interface Tools {
   app: FastifyInstance;
@@ -26,12 +27,16 @@ interface Tools {
   payWay: Partial<PaySettings> | null;
   /** Where texts are sent; null while this server has no way to a text gateway. */
   textBase: string | null;
+  /** How a gateway that tells of parcels is reached, and reaches this server; null without a way to it. */
+  trackingWay: TrackingWay | null;
   /** The address under which payment gateways reach this server. */
   publicUrl: string;
   /** Takes a notice to its row. */
   takeNotice: TakeNotice;
   /** Takes a report of texts to them. */
   takeReport: TakeReport;
+  /** Takes news of parcels to them. */
+  takeNews: TakeNews;
   log: (line: string) => void;
 }
 
@@ -43,18 +48,24 @@ export async function gatewayArea({
   seals,
   payWay,
   textBase,
+  trackingWay,
   publicUrl,
   takeNotice,
   takeReport,
+  takeNews,
   log,
 }: Tools) {
   const shelf = databaseShelf(db);
   const heard = hearingOf({ db, door, meters: gatewayMeters(app.meters, db), log });
   const clients = openPayClients({ db, seals, settings: payWay, publicUrl, heard, tools: { shelf } });
-  const feeding = openFeeding({ db, take: takeNotice, log });
+  const feeding = openFeeding({ db, take: takeNotice, takeNews, log });
   await registerNotices(app, {
     db,
-    receivers: { wechatpay: payNotices({ db, clients }), texts: textReports({ take: takeReport }) },
+    receivers: {
+      wechatpay: payNotices({ db, clients }),
+      texts: textReports({ take: takeReport }),
+      tracking: trackingPushes({ db, seals }),
+    },
     wake: feeding.wake,
     log,
   });
@@ -62,9 +73,10 @@ export async function gatewayArea({
   return {
     clients,
     texts: openTextClients({ db, seals, base: textBase, heard }),
+    tracking: openTrackingClients({ db, seals, way: trackingWay, heard }),
     area: {
       handlers: gatewayHandlers({ db, door, seals }, clients),
-      services: { 'gateway-account': gatewayServices({ db, seals, probe, textBase }) },
+      services: { 'gateway-account': gatewayServices({ db, seals, probe, textBase, trackingWay }) },
       jobs: [feeding, openEndings({ db, door, log })],
     } satisfies Area,
   };

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import type { TrackNotice } from '#server/gateways/carrier/port.ts';
 import type { GatewayNotice, NoticeOutcome } from '#server/gateways/payment/notice.ts';
 import { openWaker, type Waker } from '#server/workflow/waker.ts';
 import { claimNotice, endNotice, restNotice, type Waiting } from './notice-store.ts';
@@ -6,9 +7,13 @@ import { claimNotice, endNotice, restNotice, type Waiting } from './notice-store
 /** Takes a notice to its row; what it throws is tried again later. */
 export type TakeNotice = (notice: GatewayNotice) => Promise<NoticeOutcome>;
 
+/** Takes news to the parcels of an account's tenant; of all tenants for the platform's. */
+export type TakeNews = (tenantId: string, news: TrackNotice) => Promise<NoticeOutcome>;
+
 interface Tools {
   db: Database;
   take: TakeNotice;
+  takeNews: TakeNews;
   log: (line: string) => void;
 }
 
@@ -33,11 +38,18 @@ function noticeOf({ tenantId, accountId, told }: Waiting): GatewayNotice | null 
 
 const pauseMs = ({ attempts }: Waiting, most: number) => Math.min(firstPauseMs * 2 ** (attempts - 1), most);
 
-/** Milliseconds until it is tried again; null when it has reached its row or never will. */
-async function feed({ db, take, log }: Tools, waiting: Waiting): Promise<number | null> {
+async function taken({ take, takeNews }: Tools, waiting: Waiting): Promise<NoticeOutcome> {
+  const { tenantId, told } = waiting;
+  if (told.kind === 'tracking') return takeNews(tenantId, told);
   const notice = noticeOf(waiting);
+  return notice === null ? 'known' : take(notice);
+}
+
+/** Milliseconds until it is tried again; null when it has reached its row or never will. */
+async function feed(tools: Tools, waiting: Waiting): Promise<number | null> {
+  const { db, log } = tools;
   try {
-    const outcome = notice === null ? 'known' : await take(notice);
+    const outcome = await taken(tools, waiting);
     if (outcome === 'early') {
       const pause = pauseMs(waiting, longestEarlyMs);
       await restNotice(db, waiting, pause);
@@ -56,7 +68,7 @@ async function feed({ db, take, log }: Tools, waiting: Waiting): Promise<number 
 
 /** Takes kept notices to their rows, oldest first; wake it when one arrives. */
 export const openFeeding = (tools: Tools): Waker =>
-  openWaker('notices of payment gateways', tools.log, async () => {
+  openWaker('notices of gateways', tools.log, async () => {
     let nextMs = pollMs;
     for (;;) {
       const waiting = await claimNotice(tools.db);

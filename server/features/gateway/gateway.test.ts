@@ -35,6 +35,7 @@ beforeAll(async () => {
             db,
             seals: sealsOf({ secretKey: mallSecret }),
             textBase: null,
+            trackingWay: null,
             probe: async (account) => {
               asked.push(account);
               return answer();

@@ -1,5 +1,6 @@
 import type { GatewayKind, GatewayTrouble } from '#machines/gateway-account/types.ts';
 import type { Database } from '#server/db/database.ts';
+import { settingBlamed as blamedByKuaidi100 } from '#server/gateways/carrier/kuaidi100/codes.ts';
 import type { PayCallLog } from '#server/gateways/payment/wechatpay/caller.ts';
 import { settingBlamed } from '#server/gateways/payment/wechatpay/probe.ts';
 import { settingBlamed as blamedByAliyun } from '#server/gateways/sms/aliyun/codes.ts';
@@ -22,6 +23,7 @@ interface Tools {
 const blamedBy: Readonly<Record<GatewayKind, (code: string) => GatewayTrouble | null>> = {
   wechatpay: (code) => (code.replaceAll('_', '').toUpperCase() === 'SIGNERROR' ? 'key' : settingBlamed(code)),
   texts: blamedByAliyun,
+  tracking: blamedByKuaidi100,
 };
 
 /** One try of one call. */

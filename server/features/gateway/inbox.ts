@@ -40,7 +40,7 @@ function unbelieved(now: () => number) {
   };
 }
 
-const isKind = (kind: string): kind is GatewayKind => kind === 'wechatpay' || kind === 'texts';
+const isKind = (kind: string): kind is GatewayKind => kind === 'wechatpay' || kind === 'texts' || kind === 'tracking';
 
 const fail = (reply: FastifyReply, status: number, message: string) =>
   reply.code(status).send({ code: 'FAIL', message });
@@ -66,7 +66,7 @@ export async function registerNotices(app: FastifyInstance, { db, receivers, wak
           flood.note(request.ip);
           return fail(reply, 404, '没有该账号');
         }
-        const place = { tenantId: account.tenantId, accountId: account.id };
+        const place = { tenantId: account.tenantId, accountId: account.id, accountNo };
         const refuse = async (fault: string) => {
           flood.note(request.ip);
           await countRefused(db, place, fault);

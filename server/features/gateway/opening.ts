@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/database.ts';
+import type { Kuaidi100Account } from '#server/gateways/carrier/kuaidi100/client.ts';
 import type { AccountKeys, OpenAccount } from '#server/gateways/payment/probe.ts';
 import type { AliyunAccount } from '#server/gateways/sms/aliyun/client.ts';
 import type { Place, Seals } from '#server/rows/seal.ts';
@@ -51,6 +52,27 @@ export async function openAccount(
   if (first === undefined) return null;
   const { merchantNo, appIds } = account;
   return { kind: 'wechatpay', merchantNo, appIds, subMerchantNo: null, keys: [first, ...others] };
+}
+
+/** Where 快递100 tells of parcels by an account. */
+const trackingUrlOf = (publicUrl: string, accountNo: string): string => `${publicUrl}/notify/tracking/${accountNo}`;
+
+/** The salts that sign the pushes about a parcel of an account, the one of now first. */
+export const trackingSalts = (seals: Seals, accountNo: string, number: string) =>
+  seals.saltsOf(`tracking/${accountNo}/${number}`);
+
+/** Opens the key of an account with 快递100; null when there is none. */
+export async function openTrackingAccount(
+  { db, seals, publicUrl }: { db: Database; seals: Seals; publicUrl: string },
+  { tenantId, id, accountNo }: Pick<Serving, 'tenantId' | 'id' | 'accountNo'>,
+  generation: 'current' | 'next',
+): Promise<Kuaidi100Account | null> {
+  const account = await sealedKeysOf(db, tenantId, id);
+  const keys = account && keysIn<SecretKeys>(seals, account, account[generation]);
+  if (!keys) return null;
+  const { keyId: customer, secret: key } = keys;
+  const saltOf = (number: string) => trackingSalts(seals, accountNo, number)[0];
+  return { customer, key, callbackUrl: trackingUrlOf(publicUrl, accountNo), saltOf };
 }
 
 /** Opens the key of an account with a text gateway; null when there is none. */

@@ -1,12 +1,14 @@
 import type { GatewayServices, ProbeAnswer } from '#machines/gateway-account/types.ts';
 import type { Database } from '#server/db/database.ts';
+import { probeKuaidi100 } from '#server/gateways/carrier/kuaidi100/probe.ts';
 import type { Probe, Probed } from '#server/gateways/payment/probe.ts';
 import { probeAliyun } from '#server/gateways/sms/aliyun/probe.ts';
 import type { Seals } from '#server/rows/seal.ts';
 import type { Asked, ServerServices } from '#server/workflow/asking.ts';
 import { keepGatewayCall } from './call-store.ts';
-import { openAccount, openTextAccount } from './opening.ts';
+import { openAccount, openTextAccount, openTrackingAccount } from './opening.ts';
 import { accountOf } from './serving-store.ts';
+import type { TrackingWay } from './tracking-clients.ts';
 
 interface Tools {
   db: Database;
@@ -15,6 +17,8 @@ interface Tools {
   probe: Probe | null;
   /** Where texts are sent; null while no text gateway is connected. */
   textBase: string | null;
+  /** How a gateway that tells of parcels is reached; null while there is none. */
+  trackingWay: TrackingWay | null;
   now?: () => number;
 }
 
@@ -28,6 +32,7 @@ export function gatewayServices({
   seals,
   probe,
   textBase,
+  trackingWay,
   now = Date.now,
 }: Tools): ServerServices<GatewayServices> {
   /** The question that tests the account, or why it cannot be asked. */
@@ -40,6 +45,12 @@ export function gatewayServices({
       const account = await openTextAccount({ db, seals }, serving, generation);
       if (account === null) return failed('secret');
       return textBase === null ? failed('notConfigured') : (signal) => probeAliyun(account, textBase, signal);
+    }
+    if (serving?.kind === 'tracking') {
+      if (trackingWay === null) return failed('notConfigured');
+      const { base, publicUrl } = trackingWay;
+      const account = await openTrackingAccount({ db, seals, publicUrl }, serving, generation);
+      return account === null ? failed('secret') : (signal) => probeKuaidi100(account, base, signal);
     }
     const account = await openAccount({ db, seals }, { tenantId, id }, generation);
     if (account === null) return failed('partner');

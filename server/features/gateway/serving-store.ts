@@ -49,11 +49,15 @@ export async function accountFor(
   return rows[0] ?? null;
 }
 
-/** The account by which a tenant's texts go: its own, else the platform's, the newest first. Null when none is ready. */
-export async function textAccountFor(db: Database, tenantId: string): Promise<Serving | null> {
+/** The account with a key by which a tenant is served: its own, else the platform's, the newest first. Null when none is ready. */
+export async function keyAccountFor(
+  db: Database,
+  tenantId: string,
+  kind: 'texts' | 'tracking',
+): Promise<Serving | null> {
   const { rows } = await read(db, everyTenant, (query) =>
     sql<Serving>`select ${columns} from gateway_accounts
-      where tenant_id in (${tenantId}, ${platform}) and kind = 'texts' and ${serves}
+      where tenant_id in (${tenantId}, ${platform}) and kind = ${kind} and ${serves}
       order by (tenant_id = ${tenantId}) desc, id desc limit 1`.execute(query),
   );
   return rows[0] ?? null;

@@ -1,8 +1,12 @@
+import type { TrackNotice } from '#server/gateways/carrier/port.ts';
 import type { WechatPayAccount } from '#server/gateways/payment/wechatpay/account.ts';
 import type { Notice } from '#server/gateways/payment/wechatpay/notice.ts';
 
 /** A verified notice in our words, as far as it is kept. */
-export type Told =
+export type Told = PayTold | TrackNotice;
+
+/** What a payment gateway told. */
+type PayTold =
   | {
       kind: 'payment';
       /** Our number of the payment. */
@@ -30,7 +34,7 @@ export type Told =
 const statuses = { SUCCESS: 'done', ABNORMAL: 'abnormal', CLOSED: 'closed', PROCESSING: 'pending' } as const;
 
 /** Puts a notice into our words. */
-export function toldIn(notice: Notice): Told {
+export function toldIn(notice: Notice): PayTold {
   if (notice.kind === 'other') return { kind: 'other', number: '' };
   if (notice.kind === 'payment') {
     const { out_trade_no, transaction_id = '', trade_state, amount, appid, sub_appid } = notice.content;

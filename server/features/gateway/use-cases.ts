@@ -66,13 +66,14 @@ interface Settings {
   texts?: components['schemas']['TextSettings'];
 }
 
-/** What an account of a kind is said to be: a merchant with its apps, or a signature with its templates. */
+/** What an account of a kind is said to be: a merchant with its apps, a signature with its templates, or nothing. */
 function settingsFor(kind: GatewayKind, { merchantNo = '', appIds = [], texts }: Settings) {
   if (isOfMerchant(kind)) {
     if (!isMerchantNo(merchantNo)) refuse('merchantNo');
     return { merchantNo, columns: { app_ids: appIds, settings: null } };
   }
-  return { merchantNo: '', columns: { app_ids: [], settings: texts ?? refuse('texts') } };
+  const settings = kind === 'texts' ? (texts ?? refuse('texts')) : null;
+  return { merchantNo: '', columns: { app_ids: [], settings } };
 }
 
 /** Changes what people said of an account; what a call leaves out stays. */

@@ -1,5 +1,6 @@
 import type { Label } from '#machines/kit/words.ts';
 import type { Database } from '#server/db/database.ts';
+import type { TrackingClients } from '#server/gateways/carrier/port.ts';
 import type { Outside } from '#server/gateways/outside.ts';
 import type { TextDesk } from '#server/gateways/sms/port.ts';
 import type { Area } from '#server/http/area.ts';
@@ -17,6 +18,7 @@ import { shipDeskHandlers } from './desk/handlers.ts';
 import { orderHandlers } from './handlers.ts';
 import { ownOrderHandlers, type Store } from './own/handlers.ts';
 import { parcelTexts } from './parcel-texts.ts';
+import { parcelTracking, together } from './parcel-tracking.ts';
 import { orderServices } from './services.ts';
 import type { Freight } from './shelf-store.ts';
 import { surplusActHandlers } from './surplus-handlers.ts';
@@ -29,6 +31,8 @@ interface Tools {
   outside: Outside;
   /** Where texts to buyers are handed in. */
   texts: TextDesk;
+  /** Who tells of parcels. */
+  tracking: TrackingClients;
   /** For how long an act may be taken back. */
   holdMs: number;
   /** Starts a job over many orders. */
@@ -42,11 +46,11 @@ interface Tools {
 }
 
 /** Orders: reading them, acting on one or many, and the services of their chart. */
-export function orderArea({ db, door, outside, texts, holdMs, begin, afterSalesOf, freightOf, kept }: Tools) {
+export function orderArea({ db, door, outside, texts, tracking, holdMs, begin, afterSalesOf, freightOf, kept }: Tools) {
   return {
     handlers: {
       ...orderHandlers(db, afterSalesOf),
-      ...trackingHandlers(db, outside.carrier),
+      ...trackingHandlers(db, tracking),
       ...orderActHandlers({
         db,
         door,
@@ -58,10 +62,10 @@ export function orderArea({ db, door, outside, texts, holdMs, begin, afterSalesO
       ...surplusActHandlers(db, door),
       ...orderBatchHandlers(db, begin),
       ...shipDeskHandlers(db, begin),
-      ...ownOrderHandlers({ db, door, carrier: outside.carrier, freightOf, ...kept }),
+      ...ownOrderHandlers({ db, door, tracking, freightOf, ...kept }),
     },
     services: { order: orderServices(db, { supplier: outside.supplier, texts }) },
-    messages: parcelTexts(db, texts),
+    messages: together(parcelTexts(db, texts), parcelTracking(db, tracking)),
   } satisfies Area;
 }
 

@@ -1,43 +1,87 @@
 import type { components } from '#openapi/generated/types.ts';
-import { type Database, read } from '#server/db/database.ts';
-import type { CarrierGateway } from '#server/gateways/carrier/port.ts';
+import { type Database, inTenant, read } from '#server/db/database.ts';
+import type { ParcelTrack, TrackingClients } from '#server/gateways/carrier/port.ts';
 import { GatewayFault, NotConfigured } from '#server/gateways/faults.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import { parcelsOf } from './detail-store.ts';
 import { orderOf } from './store.ts';
+import { newerTrack, offeredName } from './track-news.ts';
+import { foreignParcel, keepTrack, noteAsked, parcelsNumbered, type ToldParcel, toldParcels } from './track-store.ts';
 
-type Schemas = components['schemas'];
+type Track = components['schemas']['Track'];
 
-const noAnswer = { zh: '物流公司没有答复，请稍后再试', en: 'The carrier does not answer; try again later' };
+const noAnswer = { zh: '物流平台没有答复，请稍后再试', en: 'The tracking gateway does not answer; try again later' };
 
-/** Asks the carriers about an order's parcels; without carriers every query is `not-configured`. */
-export const trackingHandlers = (db: Database, carrier: CarrierGateway): Pick<Handlers, 'trackOrder'> => ({
+/** The gateway locks out who asks about a parcel more often. */
+const askEveryMs = 30 * 60_000;
+
+/** Tells where an order's parcels are, and asks about those of which little was told. */
+export const trackingHandlers = (db: Database, tracking: TrackingClients): Pick<Handlers, 'trackOrder'> => ({
   async trackOrder({ operator, path, signal }) {
-    const parcels = await read(db, operator.scope, async (query) => {
-      const order = await orderOf(query, operator.scope, path.id);
-      if (!order) throw new Problem('not-found');
-      return parcelsOf(query, order.tenant_id, order.id);
-    });
-    return tracksOf(carrier, parcels, signal);
+    const order = await read(db, operator.scope, (query) => orderOf(query, operator.scope, path.id));
+    if (!order) throw new Problem('not-found');
+    return tracksOf({ db, tracking }, order.tenant_id, order.id, signal);
   },
 });
 
-/** Asks the carrier about parcels. Throws NotConfigured without carriers, `upstream-failed` when they do not answer. */
+/**
+ * Returns what was told of an order's parcels. Throws NotConfigured where nobody tells and nothing was told, and
+ * `upstream-failed` when the gateway does not answer.
+ */
 export async function tracksOf(
-  carrier: CarrierGateway,
-  parcels: readonly Schemas['Parcel'][],
+  { db, tracking }: { db: Database; tracking: TrackingClients },
+  tenantId: string,
+  orderId: string,
   signal: AbortSignal,
-): Promise<Schemas['Track'][]> {
+): Promise<Track[]> {
+  const parcels = await toldParcels(db, tenantId, orderId);
+  const silent = parcels.filter((parcel) => isWorthAsking(parcel, Date.now()));
+  if (silent.length === 0) return parcels.map(shown);
+  await Promise.all(silent.map((parcel) => ask({ db, tracking }, parcel, signal)));
+  return (await toldParcels(db, tenantId, orderId)).map(shown);
+}
+
+const over: ReadonlySet<ToldParcel['state']> = new Set(['delivered', 'returned', 'refused', 'aborted']);
+
+function isWorthAsking({ carrierCode, state, toldAt }: ToldParcel, now: number): boolean {
+  if (carrierCode === null || over.has(state)) return false;
+  return toldAt === null || now - Date.parse(toldAt) >= askEveryMs;
+}
+
+/** Asks about one parcel and keeps the answer; without an answer what was told before has to do. */
+async function ask(
+  { db, tracking }: { db: Database; tracking: TrackingClients },
+  parcel: ToldParcel,
+  signal: AbortSignal,
+) {
+  const foreign = foreignParcel(parcel);
+  if (foreign === null) return;
   try {
-    return await Promise.all(
-      parcels.map(async ({ id: parcelId, ...parcel }) => {
-        const { status, news } = await carrier.track(parcel, signal);
-        return { parcelId, status, news: news.map(({ at, text }) => ({ time: at, text })) };
-      }),
-    );
+    const client = await tracking.clientFor(parcel.tenantId);
+    const track = await client.ask(foreign, signal);
+    await noteAsked(db, parcel);
+    if (track !== null) await keepAnswer(db, parcel, track);
   } catch (error) {
-    if (!(error instanceof GatewayFault) || error instanceof NotConfigured) throw error;
+    if (parcel.news.length > 0) return;
+    if (error instanceof NotConfigured || !(error instanceof GatewayFault)) throw error;
     throw new Problem('upstream-failed', { words: noAnswer });
   }
+}
+
+async function keepAnswer(
+  db: Database,
+  { tenantId, id, trackingNo, carrierCode }: ToldParcel,
+  track: ParcelTrack,
+): Promise<void> {
+  await inTenant(db, tenantId, async (trx) => {
+    const now = (await parcelsNumbered(trx, tenantId, trackingNo)).find((each) => each.id === id);
+    if (now === undefined || now.carrierCode !== carrierCode) return;
+    const newer = newerTrack(now, { ...track, offer: now.offer });
+    if (newer !== null) await keepTrack(trx, now, newer);
+  });
+}
+
+function shown({ id: parcelId, carrierCode, state, news, toldAt, ...parcel }: ToldParcel): Track {
+  const status = carrierCode === null ? 'untracked' : state === null || state === 'waiting' ? 'unknown' : state;
+  return { parcelId, status, offer: offeredName(parcel), tellTime: toldAt, news };
 }

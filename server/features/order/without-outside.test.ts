@@ -54,11 +54,11 @@ test('what is not connected is told with what to do about it, in both languages'
     server.call('GET', `/api/mall/orderinfo/${id}/tracks`, { token, headers: { 'accept-language': language } });
   expect(await asked('zh-CN')).toMatchObject({
     status: 409,
-    body: { code: 'not-configured', msg: expect.stringContaining('尚未接入物流查询') as string },
+    body: { code: 'not-configured', msg: expect.stringContaining('没有接入物流跟踪') as string },
   });
   expect(await asked('en')).toMatchObject({
     status: 409,
-    body: { msg: expect.stringContaining('An administrator has to connect one') as string },
+    body: { msg: expect.stringContaining('An administrator has to set KUAIDI100_BASE') as string },
   });
 });
 

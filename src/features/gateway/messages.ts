@@ -7,7 +7,7 @@ const zh = {
   edit: '修改账号',
   search: '名称或商户号',
   empty: '还没有接口账号',
-  emptyHint: '新建微信支付或阿里云短信账号，上传密钥并测试后即可使用',
+  emptyHint: '新建微信支付、阿里云短信或快递100账号，上传密钥并测试后即可使用',
   all: '全部',
   name: '名称',
   state: '状态',
@@ -19,11 +19,15 @@ const zh = {
   signNameWrong: '签名为 2 至 12 个字，不含【】',
   template: (purpose: string) => `${purpose}模板`,
   templateHint: '形如 SMS_154950909，须已通过审核',
-  reports: '回执推送地址',
-  keyId: 'AccessKey ID',
-  nextKeyId: '等待启用的 AccessKey ID',
-  secret: 'AccessKey Secret',
-  secretHint: '建议使用只有短信权限的 RAM 用户的 AccessKey。保存后加密存放，不再显示。',
+  reports: { texts: '回执推送地址', tracking: '物流推送地址' },
+  keyId: { texts: 'AccessKey ID', tracking: 'customer' },
+  nextKeyId: { texts: '等待启用的 AccessKey ID', tracking: '等待启用的 customer' },
+  secret: { texts: 'AccessKey Secret', tracking: '授权 key' },
+  secretHint: {
+    texts: '建议使用只有短信权限的 RAM 用户的 AccessKey。保存后加密存放，不再显示。',
+    tracking:
+      '在快递100企业管理后台查看 customer 和授权 key。保存后加密存放，不再显示。推送地址在订阅时自动提交，无需在后台设置。',
+  },
   mode: '商户模式',
   modeHint: '子商户使用平台服务商的密钥；服务商账号由平台建立',
   merchantNo: '商户号',
@@ -78,7 +82,7 @@ const zh = {
   switchEffect: '先用新密钥做一次不涉及资金和短信的查询；通过后启用新密钥并删除旧密钥，未通过则保持不变。',
   dropEffect: '删除等待启用的新密钥，在用的密钥不变。',
   dropped: '已放弃新密钥',
-  retireEffect: '停用后不能恢复，所有密钥立即删除；该账号不再收款、退款、发送短信或接收通知。',
+  retireEffect: '停用后不能恢复，所有密钥立即删除；该账号不再收款、退款、发送短信、跟踪物流或接收通知。',
   retired: '已停用',
 };
 
@@ -89,7 +93,7 @@ const en: typeof zh = {
   edit: 'Edit account',
   search: 'Name or merchant number',
   empty: 'No gateway accounts yet',
-  emptyHint: 'Create an account with WeChat Pay or Aliyun texts, upload its keys and test it',
+  emptyHint: 'Create an account with WeChat Pay, Aliyun texts or Kuaidi100, upload its keys and test it',
   all: 'All',
   name: 'Name',
   state: 'State',
@@ -101,11 +105,15 @@ const en: typeof zh = {
   signNameWrong: 'A signature has 2 to 12 characters, without brackets',
   template: (purpose) => `Template: ${purpose}`,
   templateHint: 'Like SMS_154950909, already approved',
-  reports: 'Address for reports',
-  keyId: 'AccessKey id',
-  nextKeyId: 'AccessKey that waits',
-  secret: 'AccessKey secret',
-  secretHint: 'Use the AccessKey of a RAM user that may only send texts. It is sealed and never shown again.',
+  reports: { texts: 'Address for reports', tracking: 'Address for news' },
+  keyId: { texts: 'AccessKey id', tracking: 'customer' },
+  nextKeyId: { texts: 'AccessKey that waits', tracking: 'customer that waits' },
+  secret: { texts: 'AccessKey secret', tracking: 'key' },
+  secretHint: {
+    texts: 'Use the AccessKey of a RAM user that may only send texts. It is sealed and never shown again.',
+    tracking:
+      'Kuaidi100’s console shows customer and key. The key is sealed and never shown again. The address for news goes along with each subscription; nothing is set in the console.',
+  },
   mode: 'Kind of merchant',
   modeHint: 'A sub-merchant uses the keys of the platform’s partner account',
   merchantNo: 'Merchant number',
@@ -165,7 +173,7 @@ const en: typeof zh = {
   dropEffect: 'The keys that wait go; those in use stay.',
   dropped: 'New keys dropped',
   retireEffect:
-    'This cannot be undone. All keys are erased at once; the account neither pays, refunds, sends texts nor takes notices any more.',
+    'This cannot be undone. All keys are erased at once; the account neither pays, refunds, sends texts, follows parcels nor takes notices any more.',
   retired: 'Retired',
 };
 

@@ -1,4 +1,5 @@
 import { daysLeft } from '#machines/gateway-account/rules.ts';
+import type { GatewayKind } from '#machines/gateway-account/types.ts';
 import { words } from '#machines/gateway-account/words.ts';
 import { words as textWords } from '#machines/text/words.ts';
 import { labels } from '#openapi/generated/values.ts';
@@ -14,6 +15,9 @@ export const purposes = ['signInCode', 'cardsIssued', 'orderShipped', 'refundDon
 /** The purposes of texts with their names. */
 export const templateNames = (locale: Locale): [string, string][] =>
   purposes.map((value) => [value, labels.TextTemplate[value][locale]]);
+
+/** Which words an account with a key and its secret uses. */
+export const keyKind = (kind: GatewayKind): 'texts' | 'tracking' => (kind === 'tracking' ? 'tracking' : 'texts');
 
 /** Whole days from now until a certificate ends. */
 export const daysUntil = (endsAt: string): number => daysLeft(endsAt, Date.now());

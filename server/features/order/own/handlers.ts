@@ -4,7 +4,7 @@ import type { OrderEvent } from '#machines/order/types.ts';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { CarrierGateway } from '#server/gateways/carrier/port.ts';
+import type { TrackingClients } from '#server/gateways/carrier/port.ts';
 import { actFor, actorOfMember, movedTo } from '#server/http/acting.ts';
 import type { Handlers, Member, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -26,7 +26,7 @@ type Schemas = components['schemas'];
 export interface Store {
   db: Database;
   door: Door;
-  carrier: CarrierGateway;
+  tracking: TrackingClients;
   freightOf: (tenantId: string) => Promise<Freight>;
   /** An address of a member. */
   addressOf: (owner: Owner, id: string) => Promise<Schemas['Receiver'] | undefined>;
@@ -94,8 +94,7 @@ export function ownOrderHandlers({ db, door, ...store }: Store): Pick<Handlers, 
     },
     async trackOwnOrder({ member, path, signal }) {
       const { id } = await find(member, path.id);
-      const parcels = await read(db, member.tenantId, (query) => parcelsOf(query, member.tenantId, id));
-      return tracksOf(store.carrier, parcels, signal);
+      return tracksOf({ db, tracking: store.tracking }, member.tenantId, id, signal);
     },
   };
 }

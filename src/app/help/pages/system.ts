@@ -56,8 +56,8 @@ export const systemPages = {
   },
   '/upms/gateway/index': {
     chapter: 'staff-and-roles',
-    zh: '收款渠道和短信平台的账号。新建后上传密钥，测试通过才能使用；证书快到期时在这里更换。',
-    en: 'Accounts with gateways of payments and texts. Create one, upload its keys and test it; change keys here before a certificate ends.',
+    zh: '收款渠道、短信平台和物流跟踪的账号。新建后上传密钥，测试通过才能使用；证书快到期时在这里更换。',
+    en: 'Accounts with gateways of payments, texts and parcel news. Create one, upload its keys and test it; change keys here before a certificate ends.',
   },
   '/upms/gateway/$id': {
     chapter: 'staff-and-roles',

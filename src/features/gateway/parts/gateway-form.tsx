@@ -58,7 +58,7 @@ export function GatewayForm({ account, onClose }: GatewayFormProps) {
     },
     shown: { kind: null, owner: null, mode: null },
     check: ({ kind, merchantNo, appIds, ...draft }) => ({
-      ...(isOfMerchant(kind) ? {} : textComplaints(draft, locale)),
+      ...(kind === 'texts' ? textComplaints(draft, locale) : {}),
       merchantNo:
         isOfMerchant(kind) && merchantNo === ''
           ? texts.required
@@ -105,7 +105,7 @@ export function GatewayForm({ account, onClose }: GatewayFormProps) {
       {account === null && (
         <ChoiceField
           {...form.choice('kind')}
-          options={(['wechatpay', 'texts'] as const).map((value) => ({
+          options={(['wechatpay', 'texts', 'tracking'] as const).map((value) => ({
             value,
             label: labels.GatewayKind[value][locale],
           }))}
@@ -120,12 +120,13 @@ export function GatewayForm({ account, onClose }: GatewayFormProps) {
         />
       )}
       <TextField {...form.text('name')} isRequired />
-      {isOfMerchant(kind) ? (
+      {isOfMerchant(kind) && (
         <>
           <TextField {...form.text('merchantNo')} isRequired inputMode="numeric" />
           <TextField {...form.text('appIds')} hint={texts.appIdsHint} />
         </>
-      ) : (
+      )}
+      {kind === 'texts' && (
         <>
           <TextField {...form.text('signName')} isRequired />
           {purposes.map((purpose) => (

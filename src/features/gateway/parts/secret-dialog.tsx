@@ -5,7 +5,7 @@ import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { rotateSecret, touchedByGateways, uploadSecret } from '../api.ts';
 import { messages } from '../messages.ts';
-import { eventName } from '../words.ts';
+import { eventName, keyKind } from '../words.ts';
 import type { ActDialogProps } from './act-dialog-props.ts';
 
 /** Takes a key and its secret; the server seals the secret, and it never comes back. */
@@ -14,11 +14,12 @@ export function SecretDialog({ account, act, onClose }: ActDialogProps) {
   const texts = messages[locale];
   const isNext = act.act === 'rotate';
   const { id, version } = account;
+  const kind = keyKind(account.kind);
   const { keyId, secret } = gatewaySecret;
   const form = useRecordForm({
     shape: { keyId, secret },
     draftOf: () => ({ keyId: '', secret: '' }),
-    labels: { keyId: texts.keyId, secret: texts.secret },
+    labels: { keyId: texts.keyId[kind], secret: texts.secret[kind] },
     touches: touchedByGateways,
     said: isNext ? texts.laidBeside : texts.keptKeys,
     create: (draft) => (isNext ? rotateSecret : uploadSecret)(id, { ...draft, version }),
@@ -27,7 +28,7 @@ export function SecretDialog({ account, act, onClose }: ActDialogProps) {
   const label = eventName(act.event, locale);
   return (
     <RecordDialog form={form} title={`${label} · ${account.name}`} submitText={label} onClose={onClose}>
-      <p>{isNext ? texts.rotateHint : texts.secretHint}</p>
+      <p>{isNext ? texts.rotateHint : texts.secretHint[kind]}</p>
       <TextField {...form.text('keyId')} isRequired />
       <TextField {...form.text('secret')} isRequired />
     </RecordDialog>

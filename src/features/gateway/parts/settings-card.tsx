@@ -9,7 +9,7 @@ import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
 import type { Gateway } from '../api.ts';
 import { messages } from '../messages.ts';
-import { daysUntil, purposes, troubleName } from '../words.ts';
+import { daysUntil, keyKind, purposes, troubleName } from '../words.ts';
 
 /** What has to be mended, in words: the setting that a test found wrong, and a certificate that ends soon. */
 export function Troubles({ account: { trouble, nextTrouble, endsAt } }: { account: Gateway }) {
@@ -52,7 +52,10 @@ export function SettingsCard({ account }: { account: Gateway }) {
                 { label: texts.merchantNo, value: merchantNo },
                 { label: texts.appIds, value: appIds.length === 0 ? texts.none : appIds.join(', ') },
               ]
-            : [...textRows(account, locale), { label: texts.reports, value: `/notify/${kind}/${accountNo}` }]),
+            : [
+                ...textRows(account, locale),
+                { label: texts.reports[keyKind(kind)], value: `/notify/${kind}/${accountNo}` },
+              ]),
           { label: texts.accountNo, value: accountNo },
           ...(isOfMerchant(kind) && withheld('pagePayments') === null
             ? [{ label: texts.money, value: <MoneyLinks id={account.id} /> }]
@@ -105,7 +108,7 @@ export function KeysCard({ account }: { account: Gateway }) {
       ) : (
         <Facts
           rows={[
-            { label: isOfMerchant(kind) ? texts.serial : texts.keyId, value: serial ?? texts.none },
+            { label: isOfMerchant(kind) ? texts.serial : texts.keyId[keyKind(kind)], value: serial ?? texts.none },
             ...(isOfMerchant(kind)
               ? [
                   { label: texts.ends, value: ends(endsAt) },
@@ -114,7 +117,7 @@ export function KeysCard({ account }: { account: Gateway }) {
               : []),
             ...(nextSerial === null
               ? []
-              : [{ label: isOfMerchant(kind) ? texts.nextSerial : texts.nextKeyId, value: nextSerial }]),
+              : [{ label: isOfMerchant(kind) ? texts.nextSerial : texts.nextKeyId[keyKind(kind)], value: nextSerial }]),
             ...(nextSerial === null || !isOfMerchant(kind)
               ? []
               : [

@@ -33,6 +33,7 @@ export function textComplaints(draft: TextDraft, locale: Locale) {
 /** What a draft says of an account of its kind. */
 export function settingsIn(kind: GatewayKind, draft: TextDraft & { merchantNo: string; appIds: string }) {
   if (isOfMerchant(kind)) return { merchantNo: draft.merchantNo, appIds: appIdsIn(draft.appIds) ?? [] };
+  if (kind !== 'texts') return {};
   const templates = byPurpose((purpose) => draft[purpose].trim());
   return { texts: { signName: draft.signName.trim(), templates } };
 }

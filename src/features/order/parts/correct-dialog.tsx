@@ -16,6 +16,8 @@ interface CorrectDialogProps {
   order: OrderDetail;
   /** The parcel to begin with; the last one if none is given. */
   parcelId?: string;
+  /** Another carrier to begin with than the parcel's. */
+  carrier?: string;
   onClose: () => void;
   onDone: () => void;
 }
@@ -23,7 +25,7 @@ interface CorrectDialogProps {
 const nothing = { carrier: '', trackingNo: '' };
 
 /** Corrects the carrier or number of a parcel that is on its way. */
-export function CorrectDialog({ order, parcelId, onClose, onDone }: CorrectDialogProps) {
+export function CorrectDialog({ order, parcelId, carrier: offered, onClose, onDone }: CorrectDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const label = words.events['order.correctParcel'][locale];
@@ -36,7 +38,10 @@ export function CorrectDialog({ order, parcelId, onClose, onDone }: CorrectDialo
   });
   const form = useRecordForm({
     shape: { carrier: parcelCorrection.carrier, trackingNo: parcelCorrection.trackingNo },
-    draftOf: () => draftOf(parcelId === undefined ? parcels.at(-1) : parcelOf(parcelId)),
+    draftOf: () => ({
+      ...draftOf(parcelId === undefined ? parcels.at(-1) : parcelOf(parcelId)),
+      ...(offered !== undefined && { carrier: offered }),
+    }),
     labels: { parcelId: texts.parcel, carrier: texts.carrier, trackingNo: texts.trackingNo },
     complaints: { carrier: texts.carrierMissing, trackingNo: texts.trackingWrong },
     check: ({ parcelId: chosen, ...to }) => ({

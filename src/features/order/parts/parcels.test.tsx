@@ -14,6 +14,7 @@ afterEach(() => {
 });
 
 const parcel = { id: '31', carrier: '顺丰速运', trackingNo: 'SF1001', shipTime: '2026-03-01T10:00:00+08:00' };
+const untold = { parcelId: '31', status: 'unknown', offer: null, tellTime: null, news: [] };
 const { ordinary } = orderInputs;
 const facts = { ...placed({ ...ordinary, isPay: 1 }), shippedQuantity: ordinary.itemQuantity };
 const order = (parcels: object[]) =>
@@ -49,7 +50,7 @@ test('nobody asks a carrier for an order that was not shipped', () => {
 
 test('the carrier is asked when somebody wants to know, and its news stand under their parcel', async () => {
   const news = [{ time: '2026-03-02T09:00:00+08:00', text: '快件已签收' }];
-  const asked = answer(200, { code: 0, msg: '', data: [{ parcelId: '31', status: 'delivered', news }] });
+  const asked = answer(200, { code: 0, msg: '', data: [{ ...untold, status: 'delivered', news }] });
   show([parcel]);
   expect(screen.getByText('茶 × 2')).toBeVisible();
   expect(asked).toEqual([]);
@@ -65,7 +66,7 @@ test('the page reports a carrier that does not answer, and can ask it again', as
   show([parcel]);
   await userEvent.click(screen.getByRole('button', { name: '查询物流' }));
   expect(await screen.findByRole('alert', undefined, { timeout: 10_000 })).toBeVisible();
-  answer(200, { code: 0, msg: '', data: [{ parcelId: '31', status: 'unknown', news: [] }] });
+  answer(200, { code: 0, msg: '', data: [untold] });
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('暂无物流信息')).toBeVisible();
 });
@@ -76,4 +77,23 @@ test('a parcel on its way has its own button for a correction, with carrier and 
 
   expect(await screen.findByLabelText(/^快递公司/)).toHaveValue('京东物流');
   expect(screen.getByLabelText(/^运单号/)).toHaveValue('JD2002');
+});
+
+test('another carrier is offered with the correction that takes it, and a free name says why nothing is told', async () => {
+  answer(200, {
+    code: 0,
+    msg: '',
+    data: [
+      { ...untold, status: 'aborted', offer: '韵达快递' },
+      { ...untold, parcelId: '32', status: 'untracked' },
+    ],
+  });
+  show([parcel, { ...parcel, id: '32', carrier: '同城小哥', trackingNo: 'A-1001' }]);
+  await userEvent.click(screen.getByRole('button', { name: '查询物流' }));
+  expect(await screen.findByText('已停止跟踪')).toBeVisible();
+  expect(screen.getByText('该快递公司不在列表中，不跟踪物流')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: '更正为韵达快递' }));
+  expect(await screen.findByLabelText(/^快递公司/)).toHaveValue('韵达快递');
+  expect(screen.getByLabelText(/^运单号/)).toHaveValue('SF1001');
 });

@@ -1,0 +1,37 @@
+import type { Database } from '#server/db/database.ts';
+import type { TrackingClients } from '#server/gateways/carrier/port.ts';
+import { NotConfigured } from '#server/gateways/faults.ts';
+import type { Delivery, Handler, Handlers } from '#server/workflow/outbox.ts';
+import { foreignParcel, noteFollowed, toldParcels } from './track-store.ts';
+
+/** A parcel that nobody could be told of after so many tries is asked about instead. */
+const mostTries = 8;
+
+/** Asks to be told of an order's parcels once they are on their way, and of a parcel again that was corrected. */
+export function parcelTracking(db: Database, tracking: TrackingClients): Handlers {
+  const follow = async ({ tenantId, key, attempts }: Delivery) => {
+    const parcels = await toldParcels(db, tenantId, key.slice('order:'.length));
+    try {
+      for (const parcel of parcels) {
+        const foreign = parcel.state === null ? foreignParcel(parcel) : null;
+        if (foreign === null) continue;
+        const client = await tracking.clientFor(tenantId);
+        if (await client.subscribe(foreign)) await noteFollowed(db, parcel);
+      }
+    } catch (error) {
+      if (!(error instanceof NotConfigured) && attempts + 1 < mostTries) throw error;
+    }
+  };
+  return { orderShipped: follow, parcelCorrected: follow };
+}
+
+/** Has one message handled by several, one after another; when one fails, all get it again. */
+export function together(first: Handlers, second: Handlers): Handlers {
+  const both: Record<string, Handler> = {};
+  for (const topic of [...Object.keys(first), ...Object.keys(second)])
+    both[topic] = async (delivery) => {
+      await first[topic]?.(delivery);
+      await second[topic]?.(delivery);
+    };
+  return both;
+}

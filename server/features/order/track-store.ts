@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely';
+import { type Database, inTenant, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.gen.ts';
+import type { ForeignParcel, ParcelNews, ParcelTrack } from '#server/gateways/carrier/port.ts';
+import { carrierCoded } from '#shared/carriers.ts';
+
+// Raw SQL: rows are locked while they are compared, and parcels of a step are found by its time.
+
+/** A parcel with what was told of it. */
+export interface ToldParcel {
+  tenantId: string;
+  id: string;
+  carrierCode: string | null;
+  trackingNo: string;
+  /** `waiting` once somebody will tell of it; null before that. */
+  state: ParcelTrack['state'] | 'waiting' | null;
+  news: ParcelNews[];
+  toldAt: string | null;
+  /** The code of the carrier that the number seems to be of instead. */
+  offer: string | null;
+  /** The receiver's, as the order has it. */
+  phone: string;
+}
+
+const columns = sql`s.tenant_id as "tenantId", s.id, s.carrier_code as "carrierCode", s.tracking_no as "trackingNo",
+  s.track_state as state, s.track_news as news, s.tracked_at as "toldAt", s.track_offer as offer,
+  coalesce(nullif(o.receiver_phone, ''), m.mobile) as phone`;
+const joins = sql`shipments s join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
+  join members m on m.tenant_id = o.tenant_id and m.id = o.member_id`;
+
+/** A parcel as its gateway is asked about it; null for a carrier that is not listed. */
+export function foreignParcel({ carrierCode, trackingNo, phone }: ToldParcel): ForeignParcel | null {
+  const carrier = carrierCoded(carrierCode);
+  if (carrier === undefined) return null;
+  return { company: carrier.kuaidi100, number: trackingNo, phone: carrier.needsPhone ? phone : null };
+}
+
+/** Returns the parcels of an order with what was told of them. */
+export async function toldParcels(db: Database, tenantId: string, orderId: string): Promise<ToldParcel[]> {
+  const { rows } = await read(db, tenantId, (query) =>
+    sql<ToldParcel>`select ${columns} from ${joins}
+      where s.tenant_id = ${tenantId} and s.order_id = ${orderId}::bigint order by s.id`.execute(query),
+  );
+  return rows;
+}
+
+/** Notes that somebody will tell of a parcel; what was told already stays. */
+export const noteFollowed = (db: Database, { tenantId, id }: Pick<ToldParcel, 'tenantId' | 'id'>) =>
+  inTenant(db, tenantId, (trx) =>
+    sql`update shipments set track_state = 'waiting'
+      where tenant_id = ${tenantId} and id = ${id} and track_state is null`.execute(trx),
+  );
+
+/** Notes that a parcel was asked about and nothing new was said. */
+export const noteAsked = (db: Database, { tenantId, id }: Pick<ToldParcel, 'tenantId' | 'id'>) =>
+  inTenant(db, tenantId, (trx) =>
+    sql`update shipments set tracked_at = now() where tenant_id = ${tenantId} and id = ${id}`.execute(trx),
+  );
+
+/** Locks and returns the parcels with a number: a tenant's, or every tenant's for the platform. */
+export async function parcelsNumbered(trx: Kysely<DB>, tenantId: string | null, number: string): Promise<ToldParcel[]> {
+  const { rows } = await sql<ToldParcel>`select ${columns} from ${joins}
+    where s.tracking_no = ${number} and s.carrier_code is not null and (${tenantId}::text is null or s.tenant_id = ${tenantId})
+    order by s.tenant_id, s.id for update of s`.execute(trx);
+  return rows;
+}
+
+/** Keeps what was told of a locked parcel. */
+export async function keepTrack(
+  trx: Kysely<DB>,
+  { tenantId, id }: Pick<ToldParcel, 'tenantId' | 'id'>,
+  { state, news, offer }: ParcelTrack & { offer: string | null },
+): Promise<void> {
+  await sql`update shipments set track_state = ${state}, track_news = ${JSON.stringify(news)}::jsonb,
+    track_offer = ${offer}, tracked_at = now() where tenant_id = ${tenantId} and id = ${id}`.execute(trx);
+}
