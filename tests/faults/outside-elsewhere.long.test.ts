@@ -30,7 +30,7 @@ test('the outside systems do the same in the server and in a process of their ow
   expect(there).toEqual(here);
   expect(there).toMatchObject({
     release: '5.0.0',
-    ship: [['onTheWay', '快件已揽收']],
+    ship: [['collected', '快件已揽收']],
     pay: [{ errMsg: 'requestPayment:ok' }, 'SUCCESS', 'PROCESSING', true, 300],
   });
   expect((await fetch(`${server.url}/_sandbox/control/state`)).status).toBe(404);
