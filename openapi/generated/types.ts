@@ -9017,7 +9017,7 @@ export interface components {
             id: components["schemas"]["Id"];
             time: components["schemas"]["Time"];
             eventType: string;
-            /** @description Our number of the payment or refund; empty without one */
+            /** @description Our number of the payment or refund, or that of the parcel; empty without one */
             number: string;
             state: components["schemas"]["GatewayNoticeState"];
             /** @description The members that differ; empty when none does */

@@ -4,7 +4,7 @@ import { callAccounts, type PayAccount } from './pay-accounts.ts';
 import type { Reached } from './server.ts';
 
 /** The accounts of the played 快递100 at an address. */
-const trackingAccountsAt = async (outside: string): Promise<TrackingAccount[]> =>
+export const trackingAccountsAt = async (outside: string): Promise<TrackingAccount[]> =>
   (await (await fetch(`${outside}/_sandbox/control/tracking/accounts`)).json()) as TrackingAccount[];
 
 /** Gives somebody an account with the played 快递100 and tests it. */

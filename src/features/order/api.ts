@@ -21,6 +21,7 @@ export const touchedByOrders = [
   '/mall/orderinfo/counts',
   '/mall/statistics/todo',
   '/mall/orderinfo/{id}',
+  '/mall/orderinfo/{id}/tracks',
   '/mall/orderinfo/getChildrenOrderById/{id}',
   '/mall/aftersale/page',
   '/mall/payment/page',
