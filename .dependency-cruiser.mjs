@@ -2,7 +2,7 @@
 const forTests = String.raw`(\.test\.tsx?|\.fixture\.tsx?|/cases\.ts)$|^tests/`;
 
 /** Paths of the code that ships. */
-const shipped = { path: '^(machines|shared|src|server|sandbox)/', pathNot: forTests };
+const shipped = { path: '^(machines|shared|src|storefront|server|sandbox)/', pathNot: forTests };
 
 /**
  * @param {string} name
@@ -75,10 +75,19 @@ export default {
       { path: '^(server|sandbox|bin)/' },
     ),
     never(
+      'shop-is-a-client',
+      'The shop knows the contract, and of the web app only what draws a code and cleans rich text.',
+      { path: '^storefront/', pathNot: forTests },
+      {
+        path: '^(server|sandbox|bin|machines|src)/',
+        pathNot: String.raw`^src/ui/(qr-code/draw-qr-code|rich-text/clean)\.ts$`,
+      },
+    ),
+    never(
       'server-knows-no-screen',
       'Browser and server meet in machines/, openapi/ and shared/ only.',
       { path: '^server/', pathNot: forTests },
-      { path: '^(src|bin)/' },
+      { path: '^(src|storefront|bin)/' },
     ),
     never(
       'tests-stay-out',

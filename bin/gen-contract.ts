@@ -10,6 +10,7 @@ import { listsOf } from './contract-lists.ts';
 import { permissionsOf, withPermissions } from './contract-permissions.ts';
 import { withRestores } from './contract-restores.ts';
 import { shapesOf } from './contract-shapes.ts';
+import { storeCallsOf } from './contract-store.ts';
 
 const header = `/**
  * Made by \`npm run gen\` from openapi/openapi.yaml; changes by hand are lost.
@@ -50,6 +51,7 @@ async function wantedFiles(root: string): Promise<File[]> {
     { path: 'openapi/generated/shapes.ts', text: header + shapesOf(copy) },
     { path: 'openapi/generated/lists.ts', text: header + listsOf(copy) },
     { path: 'openapi/generated/calls.ts', text: header + callsOf(copy) },
+    { path: 'openapi/generated/store-calls.ts', text: header + storeCallsOf(copy) },
     { path: 'openapi/generated/permissions.ts', text: header + permissionsOf(copy) },
   ];
 }

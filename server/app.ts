@@ -62,6 +62,7 @@ import { dropLines } from './features/store-cart/cart-store.ts';
 import { storeCartHandlers } from './features/store-cart/handlers.ts';
 import { storeGoodsHandlers } from './features/store-goods/handlers.ts';
 import { storefrontArea } from './features/storefront/area.ts';
+import { firstStorefrontKey } from './features/storefront/store.ts';
 import { visitorFinder } from './features/storefront/visitors.ts';
 import { tagHandlers } from './features/tag/handlers.ts';
 import { tenantHandlers } from './features/tenant/handlers.ts';
@@ -79,6 +80,7 @@ import { contractDocument } from './http/contract.ts';
 import { type Ends, usualEnds } from './http/ends.ts';
 import { openHttp } from './http/open.ts';
 import type { Handlers } from './http/operations.ts';
+import { serveShop } from './http/shop.ts';
 import { serveWeb } from './http/web.ts';
 import type { Play } from './play.ts';
 import { reached } from './reached.ts';
@@ -141,8 +143,7 @@ export async function createApp(
   const gateway = await gatewayArea({ app, db, door, seals, ...ways, ...takers, log });
   const texts = textArea({ db, door, seals, clients: gateway.texts });
   const areas = [
-    { handlers: sessionHandlers(db, finder) },
-    { handlers: ownAccountHandlers(db, finder) },
+    { handlers: { ...sessionHandlers(db, finder), ...ownAccountHandlers(db, finder) } },
     {
       handlers: dashboardHandlers(db, {
         lowStock: (scope) => lowStock(db, scope),
@@ -220,9 +221,8 @@ export async function createApp(
         ['pageWxapps', wxappFinder(db)],
       ]),
     },
-    { handlers: { ...machineHandlers(db), ...commentHandlers(db) } },
+    { handlers: { ...machineHandlers(db), ...commentHandlers(db), ...auditLogHandlers(db) } },
     { handlers: await openViewers(db) },
-    { handlers: auditLogHandlers(db) },
   ];
   const { handlers, services, messages, jobs } = adapt(joined(areas), { db, door });
   bindContract(app, {
@@ -245,6 +245,7 @@ export async function createApp(
     job.begin();
     app.addHook('onClose', () => job.stop());
   }
-  await serveWeb(app, webFolder, { apiBase: config.apiBase, played: config.played });
+  await serveShop(app, webFolder, config, () => firstStorefrontKey(db, 'H5'));
+  await serveWeb(app, webFolder, config);
   return app;
 }

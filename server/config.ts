@@ -58,6 +58,8 @@ export interface Config {
   wxpayBase: string | null;
   /** Where texts, carriers and supplier are reached; null for one that is played or missing. */
   outsideBases: OutsideBases;
+  /** Serves the reference shop at /shop/. */
+  storefront: boolean;
   demo: { enabled: boolean; orders: number; password: string | null };
   /** The token for reading /metrics from other machines; null forbids that. */
   metricsToken: string | null;
@@ -210,6 +212,7 @@ export function readConfig(env: Environment): Config {
     played,
     outsideBases: outsideBases(env),
     wxpayBase: webAddress(env, 'WXPAY_BASE', 'https://api.mch.weixin.qq.com'),
+    storefront: decided(env, 'STOREFRONT') ?? !production,
     demo: {
       enabled: !production && decided(env, 'DEMO') !== false,
       orders: wholeNumber(env, 'DEMO_ORDERS', 20_000, [0, 10_000_000]),

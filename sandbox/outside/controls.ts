@@ -4,6 +4,7 @@ import { isForeign } from '#sandbox/control/origin.ts';
 import type { Books } from './books.ts';
 import { outcomes, systems } from './outcome-names.ts';
 import type { Outcomes } from './outcomes.ts';
+import { textsPage } from './phone-page.ts';
 
 const base = '/_sandbox/control/outside';
 
@@ -29,12 +30,16 @@ export function registerOutsideControls(app: FastifyInstance, planned: Outcomes,
     'clear-plans': () => planned.clear(),
   };
   // The played phone: the texts that came to it, oldest first.
-  app.get<{ Querystring: Record<string, unknown> }>(`${base}/phone`, async ({ query }) =>
-    books
+  app.get<{ Querystring: Record<string, unknown> }>(`${base}/phone`, async (request, reply) => {
+    const { phone } = request.query;
+    const texts = books
       .all('text')
-      .filter(({ facts }) => facts['phone'] === query['phone'])
-      .map(({ at, facts }) => ({ at, text: facts['text'] })),
-  );
+      .filter(({ facts }) => facts['phone'] === phone)
+      .map(({ at, facts }) => ({ at, text: facts['text'] }));
+    if (request.headers.accept?.includes('text/html') !== true) return texts;
+    const shown = texts.map(({ at, text }) => ({ at: String(at), text: String(text) }));
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(textsPage(String(phone), shown));
+  });
   app.get(`${base}/plans`, async () => planned.planned());
   app.post<{ Params: { act: string } }>(`${base}/:act`, async (request, reply) => {
     if (isForeign(request)) return reply.code(403).send({ error: 'foreign origin' });

@@ -56,7 +56,7 @@ export const donePage = (
   { order, shop }: Sheet,
   said: string,
   decision: Decision,
-  places: { readonly again: string; readonly back: string },
+  places: { readonly again: string; readonly back: string; readonly isShop: boolean },
   words: PhoneWords,
 ): string =>
   phone(
@@ -65,5 +65,5 @@ export const donePage = (
       `<p role="status" class="said">${outcomeOf(said, decision, words)}</p>` +
       `<p class="note">${words.answer} <code>${escapeHtml(said)}</code></p>` +
       link(places.again, words.again) +
-      link(places.back, words.back),
+      link(places.back, places.isShop ? words.toShop : words.back),
   );

@@ -16,6 +16,7 @@ export interface PhoneWords {
   readonly answer: string;
   readonly again: string;
   readonly back: string;
+  readonly toShop: string;
 }
 
 const zh: PhoneWords = {
@@ -35,6 +36,7 @@ const zh: PhoneWords = {
   answer: '商户页面收到',
   again: '再次打开收银台',
   back: '返回控制台',
+  toShop: '返回商家',
 };
 
 const en: PhoneWords = {
@@ -54,6 +56,7 @@ const en: PhoneWords = {
   answer: 'The shop’s page is told',
   again: 'Open the cashier again',
   back: 'Back to the controls',
+  toShop: 'Back to the shop',
 };
 
 /** The words in the language that a browser asks for first; Chinese unless it is another one. */

@@ -94,12 +94,14 @@ export const registerPayPages = async (
   const pay = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isForeign(request)) return reply.code(403).send({ error: 'foreign origin' });
     try {
-      const { decision, ...invoke } = texts(inputOf(request));
+      const { decision, redirect_url: shop = '', ...invoke } = texts(inputOf(request));
       const decided = decisions.find((each) => each === decision);
       if (decided === undefined) throw new ControlFault(`decision: one of ${decisions.join(', ')}`);
       const errMsg = decide(world, invoke, decided);
       if (!isForm(request)) return await reply.send({ errMsg });
-      const places = { again: `${phonePath}?${new URLSearchParams(invoke).toString()}`, back: controls };
+      const again = `${phonePath}?${new URLSearchParams(invoke).toString()}`;
+      const isShop = /^https?:\/\//.test(shop);
+      const places = { again, back: isShop ? shop : controls, isShop };
       const words = wordsFor(request.headers['accept-language']);
       return await html(reply, donePage(readSheet(world, invoke), errMsg, decided, places, words));
     } catch (error) {

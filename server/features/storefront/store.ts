@@ -39,6 +39,14 @@ export const storefrontById = (db: Database, tenantId: string, id: string): Prom
     open(query).where('s.tenant_id', '=', tenantId).where('s.id', '=', id).executeTakeFirst(),
   );
 
+/** The key of the first storefront of a client that sells, of whatever tenant; null when none does. */
+export async function firstStorefrontKey(db: Database, clientType: ClientType): Promise<string | null> {
+  const found = await read(db, everyTenant, (query) =>
+    open(query).where('s.client_type', '=', clientType).orderBy('t.id').orderBy('s.id').executeTakeFirst(),
+  );
+  return found?.key ?? null;
+}
+
 /** Finds the storefront behind a link: the one of the account that it names, else the tenant's own for the client. */
 export const storefrontOfLink = (
   db: Database,

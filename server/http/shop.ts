@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from './failures.ts';
+import { hashedForever, type PageFacts, withFacts } from './web.ts';
+
+interface ShopSettings extends PageFacts {
+  storefront: boolean;
+  demo: { enabled: boolean };
+}
+
+/**
+ * Serves the shop, built beside the web app, below /shop/: its page answers every address there that is no file. In a demo
+ * an address that names no storefront opens the first one.
+ */
+export async function serveShop(
+  app: FastifyInstance,
+  webFolder: string,
+  { storefront: isServed, demo, ...facts }: ShopSettings,
+  firstStorefront: () => Promise<string | null>,
+): Promise<void> {
+  const folder = join(webFolder, '../shop');
+  const page = join(folder, 'index.html');
+  if (!isServed || !existsSync(page)) return;
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/shop/',
+    decorateReply: false,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: hashedForever(folder),
+  });
+  const html = withFacts(await readFile(page, 'utf8'), facts);
+  app.get('/shop', async (_, reply) => reply.redirect('/shop/'));
+  app.get<{ Querystring: Record<string, unknown> }>('/shop/*', async (request, reply) => {
+    if (request.url.startsWith('/shop/assets/')) return notFound(request, reply);
+    const { storefront, tenant_id: tenant } = request.query;
+    const isOpen = storefront !== undefined || tenant !== undefined;
+    const first = demo.enabled && !isOpen ? await firstStorefront() : null;
+    const [path] = request.url.split('?');
+    if (first !== null) return reply.redirect(`${path}?storefront=${first}`);
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+  });
+}

@@ -1,0 +1,44 @@
+import { type Schemas, type StoreClient, StoreProblem } from '../client.ts';
+import { keeping } from './keeping.ts';
+
+type Line = Schemas['CartWish'];
+
+const name = (storefront: string) => `cart.${storefront}`;
+const most = 9_999;
+
+/** What somebody put into their cart before they signed in at a storefront; it stays on the device. */
+function onDevice(storefront: string): Line[] {
+  const text = keeping.read(name(storefront));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this file writes it
+  return text === null ? [] : (JSON.parse(text) as Line[]);
+}
+
+/** Adds units of a sku to the cart of whoever is there. */
+export async function addToCart(client: StoreClient, storefront: string, { skuId, quantity }: Line): Promise<void> {
+  if (client.session()?.isMember === true) return put(client, [{ skuId, quantity }]);
+  const lines = onDevice(storefront);
+  const old = lines.find((line) => line.skuId === skuId)?.quantity ?? 0;
+  const others = lines.filter((line) => line.skuId !== skuId);
+  keeping.keep(name(storefront), JSON.stringify([...others, { skuId, quantity: Math.min(old + quantity, most) }]));
+}
+
+/** Brings what is on the device into the cart of a member. */
+export async function bringCart(client: StoreClient, storefront: string): Promise<void> {
+  const lines = onDevice(storefront);
+  if (lines.length === 0) return;
+  keeping.keep(name(storefront), null);
+  await put(client, lines).catch((error: unknown) => {
+    // What is no longer sold stays behind.
+    if (!(error instanceof StoreProblem && error.status === 422)) throw error;
+  });
+}
+
+async function put(client: StoreClient, lines: readonly Line[]): Promise<void> {
+  const { lines: kept } = await client.call('readCart', {});
+  for (const { skuId, quantity } of lines) {
+    const old = kept.find((line) => line.skuId === skuId)?.quantity ?? 0;
+    // One after the other: all of them change the one cart.
+    // oxlint-disable-next-line no-await-in-loop
+    await client.call('putCartLine', { body: { skuId, quantity: Math.min(old + quantity, most) } });
+  }
+}

@@ -1,0 +1,89 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { StoreProblem } from '../client.ts';
+
+/** What a page loads: nothing yet, the content, or why there is none. Old content stays while it is read again. */
+export interface Loaded<Content> {
+  content: Content | null;
+  problem: StoreProblem | null;
+  reload: () => void;
+}
+
+/** Any failure as a problem with a code; what the shop did wrong itself is thrown on. */
+export function asProblem(error: unknown): StoreProblem {
+  if (error instanceof StoreProblem) return error;
+  throw error;
+}
+
+/** Loads content whenever `key` changes; an answer that comes too late is forgotten. */
+export function useLoaded<Content>(key: string, load: () => Promise<Content>): Loaded<Content> {
+  const [state, setState] = useState<{ key: string; content: Content | null; problem: StoreProblem | null }>({
+    key,
+    content: null,
+    problem: null,
+  });
+  const [turn, setTurn] = useState(0);
+  const latest = useRef(load);
+  useEffect(() => {
+    latest.current = load;
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    latest.current().then(
+      (content) => isCurrent && setState({ key, content, problem: null }),
+      (error: unknown) => {
+        const problem = asProblem(error);
+        if (isCurrent) setState((old) => ({ key, content: old.key === key ? old.content : null, problem }));
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, turn]);
+  const reload = useCallback(() => setTurn((old) => old + 1), []);
+  const isOwn = state.key === key;
+  return { content: isOwn ? state.content : null, problem: isOwn ? state.problem : null, reload };
+}
+
+/** An act of the buyer: runs once at a time and keeps why it was refused. */
+export function useAct<Given extends unknown[]>(act: (...given: Given) => Promise<unknown>) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<StoreProblem | null>(null);
+  const isRunning = useRef(false);
+  async function work(given: Given): Promise<void> {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await act(...given);
+    } catch (error) {
+      setProblem(asProblem(error));
+    } finally {
+      isRunning.current = false;
+      setBusy(false);
+    }
+  }
+  return { run: (...given: Given) => void work(given), isBusy, problem, forget: () => setProblem(null) };
+}
+
+interface PageOf {
+  records?: unknown[];
+  total: number;
+  totalExact: boolean;
+}
+
+/** A list that grows page by page. */
+export function useMore<Got extends PageOf>(key: string, load: (current: number) => Promise<Got>) {
+  type Row = NonNullable<Got['records']>[number];
+  const first = useLoaded(key, () => load(1));
+  const [later, setLater] = useState<{ of: Got | null; pages: Row[][] }>({ of: null, pages: [] });
+  const pages = later.of === first.content ? later.pages : [];
+  const rows: Row[] = [...(first.content?.records ?? []), ...pages.flat()];
+  const act = useAct(async () => {
+    const { records = [] } = await load(pages.length + 2);
+    setLater({ of: first.content, pages: [...pages, records] });
+  });
+  const { content } = first;
+  const isMore = content !== null && rows.length < content.total && (pages.at(-1)?.length ?? 1) > 0;
+  return { ...first, content: content === null ? null : { ...content, rows }, isMore, more: act };
+}

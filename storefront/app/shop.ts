@@ -1,0 +1,89 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import { type Schemas, type Session, storeClient, type StoreClient } from '../client.ts';
+import { byFetch } from './by-fetch.ts';
+import { keeping } from './keeping.ts';
+import { languageTag } from './language.ts';
+
+/** The storefront that is open. */
+export interface Shop {
+  /** Its public key. */
+  key: string;
+  client: StoreClient;
+  facts: Schemas['StoreFacts'];
+}
+
+function meta(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+}
+
+/** The systems that the server plays itself, as the page says. */
+export const played: ReadonlySet<string> = new Set(meta('played-systems').split(' '));
+
+const base = new URL(meta('api-base'), window.location.href).href.replace(/\/+$/, '');
+
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function clientOf(storefront: string): StoreClient {
+  return storeClient({ transport: byFetch, keeping, base, storefront, language: languageTag, newKey });
+}
+
+const inWechat = /\bMicroMessenger\//i.test(navigator.userAgent);
+
+/** The client that a link was opened in, where the link does not say it. */
+function clientHere(): Schemas['ClientType'] {
+  if (inWechat) return 'H5-WX';
+  return window.matchMedia('(min-width: 60rem)').matches ? 'H5-PC' : 'H5';
+}
+
+const clients: readonly Schemas['ClientType'][] = ['MA', 'H5', 'H5-WX', 'H5-PC', 'APP'];
+
+/** The key that an address names, or of the storefront behind its tenant; null when it names neither. */
+async function keyOf(query: URLSearchParams): Promise<string | null> {
+  const named = query.get('storefront');
+  if (named !== null) return named;
+  const tenant = query.get('tenant_id');
+  if (tenant === null) return null;
+  const app = query.get('app_id');
+  const client = clients.find((each) => each === query.get('client')) ?? clientHere();
+  const link = { tenant_id: tenant, client, ...(app !== null && { app_id: app }) };
+  return (await clientOf('').call('findStorefront', { query: link })).storefront;
+}
+
+/** Opens the storefront of an address; null when the address names none. */
+export async function openShop(query: URLSearchParams): Promise<Shop | null> {
+  const key = await keyOf(query);
+  if (key === null || key === '') return null;
+  const client = clientOf(key);
+  return { key, client, facts: await client.call('readStore', {}) };
+}
+
+const beatMs = 60_000;
+
+/** Reports the visitor as online now and every minute; returns a function that stops it. */
+export function beginBeats({ client, facts }: Shop): () => void {
+  const beat = async () => {
+    const session = client.session();
+    if (session !== null) await client.call('beat', { path: { a: facts.clientType, b: session.userId } });
+  };
+  // Nobody who shops cares whether they are counted.
+  const quietly = () => void beat().catch(() => undefined);
+  quietly();
+  const timer = setInterval(quietly, beatMs);
+  return () => clearInterval(timer);
+}
+
+export const ShopContext = createContext<Shop | null>(null);
+
+export function useShop(): Shop {
+  const shop = use(ShopContext);
+  if (shop === null) throw new Error('A page of the shop stands inside the shop.');
+  return shop;
+}
+
+/** Who is there; null while nobody has begun. */
+export function useSession(): Session | null {
+  const { client } = useShop();
+  return useSyncExternalStore(client.follow, client.session);
+}

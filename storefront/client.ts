@@ -1,0 +1,233 @@
+import { storeCalls } from '#openapi/generated/store-calls.ts';
+import type { components, operations } from '#openapi/generated/types.ts';
+
+export type Schemas = components['schemas'];
+export type StoreCall = keyof typeof storeCalls;
+type Member = Schemas['OwnMember'];
+
+/** A request as it goes over the wire, whoever carries it: `fetch` or `wx.request`. */
+export interface Wire {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+/** Carries a request; rejects when no answer came. */
+export type Transport = (wire: Wire) => Promise<{ status: number; text: string }>;
+
+/** Where the session survives a reload. */
+export interface Keeping {
+  read: (name: string) => string | null;
+  keep: (name: string, value: string | null) => void;
+}
+
+type Operation<Call extends StoreCall> = operations[Call];
+type PathOf<Call extends StoreCall> =
+  Operation<Call> extends { parameters: { path: infer Path extends object } } ? { path: Path } : { path?: never };
+type QueryOf<Call extends StoreCall> =
+  Operation<Call> extends { parameters: { query: infer Query extends object } }
+    ? { query: Query }
+    : Operation<Call> extends { parameters: { query?: infer Query } }
+      ? { query?: Query }
+      : { query?: never };
+type BodyOf<Call extends StoreCall> =
+  Operation<Call> extends { requestBody: { content: { 'application/json': infer Body } } }
+    ? { body: Body }
+    : { body?: never };
+
+/** What a call is given: the parts that the contract names. */
+export type Asked<Call extends StoreCall> = PathOf<Call> & QueryOf<Call> & BodyOf<Call>;
+
+/** What a call answers. */
+export type Answer<Call extends StoreCall> =
+  Operation<Call> extends { responses: { 200: { content: { 'application/json': { data?: infer Data } } } } }
+    ? Data
+    : Operation<Call> extends { responses: { 200: components['responses']['Moved'] } }
+      ? Schemas['Moved']
+      : null;
+
+/** Why a call failed: the server's code and words; status 0 and code `offline` when no answer came. */
+export class StoreProblem extends Error {
+  override readonly name = 'StoreProblem';
+  readonly code: Schemas['ProblemCode'] | 'offline' | 'malformed';
+  readonly status: number;
+  readonly data: unknown;
+
+  constructor(code: StoreProblem['code'], message: string, status: number, data: unknown = null) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.data = data;
+  }
+}
+
+/** Who is at the storefront. */
+export interface Session {
+  token: string;
+  userId: string;
+  isMember: boolean;
+}
+
+interface Setting {
+  transport: Transport;
+  keeping: Keeping;
+  /** The address of the API, such as https://mall.example.com/api. */
+  base: string;
+  /** The public key of the storefront. */
+  storefront: string;
+  /** The language of the words in answers. */
+  language: () => 'zh-CN' | 'en';
+  newKey: () => string;
+}
+
+export interface StoreClient {
+  call: <Call extends StoreCall>(call: Call, asked: Asked<Call>) => Promise<Answer<Call>>;
+  /** Signs in by the code that came to a phone. */
+  signIn: (phone: string, code: string) => Promise<Member | null>;
+  signOut: () => Promise<void>;
+  session: () => Session | null;
+  /** Calls `listener` when somebody signs in or out; returns a function that stops it. */
+  follow: (listener: () => void) => () => void;
+}
+
+/** The storefront API of one storefront: keeps the session, makes Idempotency-Keys, tells refusals in the server's words. */
+export function storeClient(setting: Setting): StoreClient {
+  const sessions = keptSession(setting);
+  const keys = keysOfActs(setting.newKey);
+
+  async function begin(grant: Schemas['BuyerGrant']): Promise<Schemas['BuyerSession']> {
+    const body = { storefront: setting.storefront, grant };
+    const begun = await sent(setting, 'openBuyerSession', { body }, {});
+    sessions.keep({ token: begun.accessToken, userId: begun.userId, isMember: begun.member !== null });
+    return begun;
+  }
+  // Pages ask for several things at once; all of them begin one session.
+  let beginning: Promise<unknown> | null = null;
+  async function ready(): Promise<Session | null> {
+    if (sessions.now() === null) {
+      beginning ??= begin({ kind: 'visitor' }).finally(() => (beginning = null));
+      await beginning;
+    }
+    return sessions.now();
+  }
+
+  async function call<Call extends StoreCall>(name: Call, asked: Asked<Call>, isAgain = false): Promise<Answer<Call>> {
+    const { audience, isKeyed } = storeCalls[name];
+    if (audience === 'public') return sent(setting, name, asked, {});
+    const session = await ready();
+    const key = isKeyed ? keys.of(name, asked) : null;
+    const headers = {
+      ...(session && { authorization: `Bearer ${session.token}` }),
+      ...(key !== null && { 'idempotency-key': key }),
+    };
+    try {
+      const answer = await sent(setting, name, asked, headers);
+      keys.answered(name, asked);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof StoreProblem)) throw error;
+      if (error.status > 0 && error.status < 500) keys.answered(name, asked);
+      if (error.code !== 'unauthenticated') throw error;
+      if (sessions.now()?.token === session?.token) sessions.keep(null);
+      if (audience === 'member' || isAgain) throw error;
+      return call(name, asked, true);
+    }
+  }
+
+  return {
+    call: (name, asked) => call(name, asked),
+    signIn: async (phone, code) => (await begin({ kind: 'phone', phone, code })).member,
+    async signOut() {
+      await call('endBuyerSession', {});
+      sessions.keep(null);
+    },
+    session: sessions.now,
+    follow: sessions.follow,
+  };
+}
+
+function keptSession({ keeping, storefront }: Setting) {
+  const name = `shop.${storefront}`;
+  const listeners = new Set<() => void>();
+  let session = parsed<Session>(keeping.read(name) ?? 'null');
+  return {
+    now: () => session,
+    keep(next: Session | null) {
+      const isOther = next?.isMember !== session?.isMember;
+      session = next;
+      keeping.keep(name, next === null ? null : JSON.stringify(next));
+      if (isOther) for (const listener of listeners) listener();
+    },
+    follow(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** One key for an act until the server has answered it: what is sent again after a silence is done once. */
+function keysOfActs(newKey: () => string) {
+  const open = new Map<string, string>();
+  const nameOf = (call: StoreCall, asked: object) => `${call} ${JSON.stringify(asked)}`;
+  return {
+    of(call: StoreCall, asked: object): string {
+      const key = open.get(nameOf(call, asked)) ?? newKey();
+      open.set(nameOf(call, asked), key);
+      return key;
+    },
+    answered: (call: StoreCall, asked: object) => void open.delete(nameOf(call, asked)),
+  };
+}
+
+interface Parts {
+  path?: object;
+  query?: object | undefined;
+  body?: unknown;
+}
+
+/** Sends one call and returns the data of its answer; throws StoreProblem for everything else. */
+async function sent<Call extends StoreCall>(
+  { transport, base, language }: Setting,
+  name: Call,
+  asked: Asked<Call>,
+  headers: Record<string, string>,
+): Promise<Answer<Call>> {
+  const { method, path } = storeCalls[name];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the names of the parts matter here
+  const { path: places = {}, query = {}, body } = asked as Parts;
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, place: string) =>
+    encodeURIComponent(String(Reflect.get(places, place))),
+  );
+  const search = Object.entries(query)
+    .flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${encodeURIComponent(String(value))}`]))
+    .join('&');
+  const wire = {
+    method,
+    url: `${base}${address}${search === '' ? '' : `?${search}`}`,
+    headers: {
+      'accept-language': language(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  };
+  const { status, text } = await transport(wire).catch(() => {
+    throw new StoreProblem('offline', '', 0);
+  });
+  const answer = parsed<{ code: 0 | StoreProblem['code']; msg: string; data?: Answer<Call> }>(text);
+  if (answer === null || !('code' in answer)) throw new StoreProblem('malformed', '', status);
+  if (answer.code !== 0) throw new StoreProblem(answer.code, answer.msg, status, answer.data);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an answer without data has null as its type
+  return (answer.data ?? null) as Answer<Call>;
+}
+
+function parsed<Content extends object>(text: string): Content | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says what the server answers
+    return typeof value === 'object' ? (value as Content | null) : null;
+  } catch {
+    return null;
+  }
+}

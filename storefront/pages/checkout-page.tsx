@@ -1,0 +1,134 @@
+import { useId, useState } from 'react';
+import { useTexts } from '../app/language.ts';
+import { useAct, useLoaded } from '../app/loaded.ts';
+import { go, hrefTo, usePlace } from '../app/place.ts';
+import { useShop } from '../app/shop.ts';
+import { type Schemas, StoreProblem } from '../client.ts';
+import { GoodsLine, Price } from '../parts/goods-line.tsx';
+import { Page } from '../parts/page.tsx';
+import { ReceiverChoice } from '../parts/receiver-choice.tsx';
+import { Content, Empty, Refusal } from '../parts/state.tsx';
+import { Sums } from '../parts/sums.tsx';
+
+type Basket = Schemas['Basket'];
+type Preview = Schemas['Preview'];
+
+/** The basket that an address names: skus and quantities, "7:2,9:1". */
+function basketOf(query: URLSearchParams): Basket {
+  const lines = (query.get('lines') ?? '').split(',').flatMap((line) => {
+    const [, skuId = '', quantity = ''] = /^(\d{1,18}):(\d{1,4})$/.exec(line) ?? [];
+    return skuId === '' ? [] : [{ skuId, quantity: Number(quantity) }];
+  });
+  return { lines, ...(query.get('exchange') === '1' && { isExchange: true }) };
+}
+
+/** What an order would cost, where it goes, and the button that places it. */
+export function CheckoutPage() {
+  const texts = useTexts();
+  const { client } = useShop();
+  const { query } = usePlace();
+  const basket = basketOf(query);
+  const preview = useLoaded(JSON.stringify(basket), () => client.call('previewOrder', { body: basket }));
+  return (
+    <Page title={texts.checkout} back={query.get('cart') === '1' ? '/cart' : '/'}>
+      {basket.lines.length === 0 ? (
+        <Empty title={texts.cartEmpty} hint="" />
+      ) : (
+        <Content of={preview}>
+          {(seen) => <Checkout seen={seen} basket={basket} fromCart={query.get('cart') === '1'} />}
+        </Content>
+      )}
+    </Page>
+  );
+}
+
+/** The preview that a refusal brought, when the price was another. */
+function previewIn(problem: StoreProblem): Preview | null {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says what comes with this code
+  return problem.code === 'price-changed' ? (problem.data as Preview) : null;
+}
+
+function Checkout({ seen, basket, fromCart }: { seen: Preview; basket: Basket; fromCart: boolean }) {
+  const texts = useTexts();
+  const { client } = useShop();
+  const messageId = useId();
+  const [changed, setChanged] = useState<Preview | null>(null);
+  const [addressId, setAddressId] = useState<string | null>(null);
+  const [userMessage, setUserMessage] = useState('');
+  const now = changed ?? seen;
+  const addresses = useLoaded('addresses', () => client.call('listAddresses', {}));
+  const address = addresses.content?.find(({ id }) => id === addressId) ?? addresses.content?.[0] ?? null;
+  const place = useAct(async () => {
+    const { price, points } = now;
+    const body = {
+      ...basket,
+      expected: { price, points },
+      ...(now.needsReceiver && address && { addressId: address.id }),
+      ...(userMessage.trim() !== '' && { userMessage }),
+      ...(fromCart && { fromCart }),
+    };
+    try {
+      const { id } = await client.call('placeOrder', { body });
+      go(hrefTo(`/pay/${id}`), { replace: true });
+    } catch (error) {
+      const next = error instanceof StoreProblem ? previewIn(error) : null;
+      if (next === null) throw error;
+      setChanged(next);
+    }
+  });
+  const isShort = now.lines.some(({ stock, quantity }) => stock < quantity);
+  const missing = now.needsReceiver && address === null;
+  return (
+    <>
+      {changed !== null && (
+        <p className="zs-notice" role="alert">
+          {texts.priceChanged}
+        </p>
+      )}
+      {now.needsReceiver ? (
+        <ReceiverChoice addresses={addresses} chosen={address} onChoose={setAddressId} />
+      ) : (
+        <p className="zs-notice">{texts.noReceiver}</p>
+      )}
+      <section className="zs-card zs-block" aria-label={texts.items}>
+        {now.lines.map((line) => (
+          <GoodsLine
+            key={line.skuId}
+            of={line}
+            price={{ fen: line.salesPrice, points: line.points }}
+            quantity={line.quantity}
+          />
+        ))}
+        <Sums of={now} />
+      </section>
+      <div className="zs-card zs-block zs-field">
+        <label htmlFor={messageId}>{texts.message}</label>
+        <textarea
+          id={messageId}
+          rows={2}
+          maxLength={200}
+          value={userMessage}
+          onChange={({ target }) => setUserMessage(target.value)}
+        />
+      </div>
+      {isShort && <p className="zs-warn">{texts.tooFew}</p>}
+      {missing && addresses.content !== null && <p className="zs-soft">{texts.needAddress}</p>}
+      <Refusal problem={place.problem} />
+      <div className="zs-bar">
+        <p className="zs-bar-sum">
+          <span>
+            {texts.toPay} <Price fen={now.price} points={now.points} />
+          </span>
+        </p>
+        <button
+          type="button"
+          className="zs-button zs-go"
+          disabled={place.isBusy || isShort || missing}
+          onClick={() => place.run()}
+        >
+          {texts.place}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTexts } from '../app/language.ts';
+import { useAct, useLoaded } from '../app/loaded.ts';
+import { go, hrefTo } from '../app/place.ts';
+import { useShop } from '../app/shop.ts';
+import type { Schemas } from '../client.ts';
+import { GoodsLine } from '../parts/goods-line.tsx';
+import { unitPrice } from '../parts/order-card.tsx';
+import { Page } from '../parts/page.tsx';
+import { Content, Empty, Refusal } from '../parts/state.tsx';
+import { Stepper } from '../parts/stepper.tsx';
+
+type Way = Schemas['OwnClaimWish']['way'];
+
+/** Asks for money back for units of one item of an order. */
+export function ClaimPage({ orderId, itemId }: { orderId: string; itemId: string }) {
+  const texts = useTexts();
+  const { client } = useShop();
+  const loaded = useLoaded(orderId, () => client.call('readOwnOrder', { path: { id: orderId } }));
+  return (
+    <Page title={texts.claim} back={`/orders/${orderId}`}>
+      <Content of={loaded}>
+        {(order) => {
+          const item = order.items.find(({ id }) => id === itemId);
+          return item ? <ClaimForm order={order} item={item} /> : <Empty title={texts.missing} hint="" />;
+        }}
+      </Content>
+    </Page>
+  );
+}
+
+function ClaimForm({ order, item }: { order: Schemas['OwnOrderDetail']; item: Schemas['OwnItem'] }) {
+  const texts = useTexts();
+  const { client } = useShop();
+  const reasonId = useId();
+  const [way, setWay] = useState<Way>('refundOnly');
+  const [quantity, setQuantity] = useState(1);
+  const [reason, setReason] = useState('');
+  // Only what was sent can come back.
+  const ways: readonly Way[] = item.shippedQuantity > 0 ? ['refundOnly', 'returnAndRefund'] : ['refundOnly'];
+  const send = useAct(async () => {
+    const body = { orderId: order.id, version: order.version, itemId: item.id, way, quantity, reason };
+    await client.call('applyAfterSale', { body });
+    go(hrefTo(`/orders/${order.id}`), { replace: true });
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send.run();
+  };
+  return (
+    <form className="zs-card zs-block" onSubmit={submit}>
+      <GoodsLine of={item} price={unitPrice(item)} quantity={item.quantity} />
+      <fieldset className="zs-skus">
+        <legend>{texts.claimWay}</legend>
+        {ways.map((each) => (
+          <label key={each} className="zs-sku">
+            <input type="radio" name="way" checked={each === way} onChange={() => setWay(each)} />
+            <span>{texts.claimWays[each]}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="zs-row">
+        <span>{texts.quantity}</span>
+        <Stepper
+          quantity={quantity}
+          most={item.quantity - item.refundedQuantity}
+          of={item.name}
+          onChange={setQuantity}
+        />
+      </p>
+      <div className="zs-field">
+        <label htmlFor={reasonId}>{texts.claimReason}</label>
+        <textarea
+          id={reasonId}
+          rows={3}
+          maxLength={200}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+      <p className="zs-soft">{texts.claimHint}</p>
+      <Refusal problem={send.problem} />
+      <div className="zs-acts">
+        <button type="submit" className="zs-button zs-go" disabled={send.isBusy}>
+          {texts.claimSend}
+        </button>
+      </div>
+    </form>
+  );
+}

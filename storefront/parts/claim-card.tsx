@@ -1,0 +1,136 @@
+import { type FormEvent, useState } from 'react';
+import { useTexts } from '../app/language.ts';
+import { useAct } from '../app/loaded.ts';
+import { useShop } from '../app/shop.ts';
+import type { Schemas } from '../client.ts';
+import { Confirm, Sheet } from './ask.tsx';
+import { Field } from './field.tsx';
+import { GoodsLine, Price } from './goods-line.tsx';
+import { Refusal } from './state.tsx';
+
+type Claim = Schemas['OwnClaim'];
+
+/** An after-sale with what its buyer may do now. */
+export function ClaimCard({ claim, onMoved }: { claim: Claim; onMoved: () => void }) {
+  const texts = useTexts();
+  const { client } = useShop();
+  const { id, version, acts } = claim;
+  const [asked, setAsked] = useState<'withdraw' | 'shipBack' | null>(null);
+  const withdraw = useAct(async () => {
+    setAsked(null);
+    await client.call('withdrawOwn', { path: { id }, body: { version } }).finally(onMoved);
+  });
+  return (
+    <article className="zs-card zs-block" aria-label={`${texts.claims} ${claim.afterSaleNo}`}>
+      <header className="zs-order-head">
+        <span className="zs-soft">
+          {texts.claims} · {texts.claimWays[claim.way]}
+        </span>
+        <span className="zs-state">{claim.stateName}</span>
+      </header>
+      <GoodsLine of={claim} price={null} quantity={claim.quantity} />
+      <ClaimFacts claim={claim} />
+      <Refusal problem={withdraw.problem} />
+      <div className="zs-acts">
+        {acts.includes('withdraw') && (
+          <button type="button" className="zs-button" disabled={withdraw.isBusy} onClick={() => setAsked('withdraw')}>
+            {texts.withdraw}
+          </button>
+        )}
+        {acts.includes('shipBack') && (
+          <button type="button" className="zs-button zs-go" onClick={() => setAsked('shipBack')}>
+            {texts.shipBack}
+          </button>
+        )}
+      </div>
+      {asked === 'withdraw' && (
+        <Confirm
+          question={texts.withdrawAsk}
+          isBusy={withdraw.isBusy}
+          onYes={() => withdraw.run()}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'shipBack' && (
+        <ShipBack
+          claim={claim}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null);
+            onMoved();
+          }}
+        />
+      )}
+    </article>
+  );
+}
+
+function ClaimFacts({ claim }: { claim: Claim }) {
+  const texts = useTexts();
+  const { price, points, agreedPrice, agreedPoints, reason, refusal, carrier, trackingNo } = claim;
+  const facts = [
+    { name: texts.asked, value: <Price fen={price} points={points} /> },
+    ...(agreedPrice + agreedPoints > 0
+      ? [{ name: texts.agreed, value: <Price fen={agreedPrice} points={agreedPoints} /> }]
+      : []),
+    ...(reason === '' ? [] : [{ name: texts.claimReason, value: reason }]),
+    ...(refusal === null || refusal === '' ? [] : [{ name: texts.refusal, value: refusal }]),
+    ...(trackingNo === null ? [] : [{ name: texts.trackingNo, value: `${carrier ?? ''} ${trackingNo}` }]),
+  ];
+  return (
+    <dl className="zs-facts">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface ShipBackProps {
+  claim: Claim;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Says by which parcel the goods go back. */
+function ShipBack({ claim: { id, version }, onDone, onClose }: ShipBackProps) {
+  const texts = useTexts();
+  const { client } = useShop();
+  const [carrier, setCarrier] = useState('');
+  const [trackingNo, setTrackingNo] = useState('');
+  const send = useAct(async () => {
+    await client.call('shipBackOwn', { path: { id }, body: { version, carrier, trackingNo } });
+    onDone();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send.run();
+  };
+  return (
+    <Sheet title={texts.shipBack} onClose={onClose}>
+      <form onSubmit={submit}>
+        <Field label={texts.carrier} value={carrier} onChange={setCarrier} maxLength={40} required />
+        <Field
+          label={texts.trackingNo}
+          value={trackingNo}
+          onChange={setTrackingNo}
+          maxLength={40}
+          required
+          pattern="[A-Za-z0-9\-]{6,40}"
+        />
+        <Refusal problem={send.problem} />
+        <div className="zs-acts">
+          <button type="button" className="zs-button" onClick={onClose}>
+            {texts.cancel}
+          </button>
+          <button type="submit" className="zs-button zs-go" disabled={send.isBusy}>
+            {texts.save}
+          </button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,26 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { go, hrefTo } from '../app/place.ts';
+
+interface LinkProps {
+  to: string;
+  query?: Record<string, string | undefined>;
+  className?: string;
+  label?: string;
+  current?: 'page' | 'true' | undefined;
+  children: ReactNode;
+}
+
+/** A link within the shop: a plain click changes the page without loading it anew. */
+export function Link({ to, query, className, label, current, children }: LinkProps) {
+  const href = hrefTo(to, query);
+  const follow = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    go(href);
+  };
+  return (
+    <a className={className} href={href} onClick={follow} aria-label={label} aria-current={current}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect } from 'react';
+import { useTexts } from '../app/language.ts';
+import type { Loaded } from '../app/loaded.ts';
+import type { StoreProblem } from '../client.ts';
+
+/** Where something is being loaded. */
+export function Loading() {
+  const texts = useTexts();
+  return (
+    <div className="zs-loading" role="status">
+      <span className="zs-spinner" aria-hidden="true" />
+      {texts.loading}
+    </div>
+  );
+}
+
+/** Where there is nothing, and what can be done about it. */
+export function Empty({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
+  return (
+    <div className="zs-empty">
+      <p className="zs-empty-title">{title}</p>
+      {hint !== '' && <p>{hint}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** The words of a refusal: the server's, or ours where it did not answer. */
+export function useWords(problem: StoreProblem | null): string {
+  const { failed } = useTexts();
+  if (problem === null) return '';
+  if (problem.message !== '') return problem.message;
+  return problem.code === 'offline' ? failed.offline : failed.malformed;
+}
+
+/** Why an act was refused. */
+export function Refusal({ problem }: { problem: StoreProblem | null }) {
+  const words = useWords(problem);
+  return problem === null ? null : (
+    <p className="zs-refusal" role="alert">
+      {words}
+    </p>
+  );
+}
+
+/** What was loaded, or that it is still loading, or why it is not there with a way to try again. */
+export function Content<Data>({ of, children }: { of: Loaded<Data>; children: (content: Data) => ReactNode }) {
+  const texts = useTexts();
+  const words = useWords(of.problem);
+  const { reload, problem } = of;
+  const isOffline = problem?.status === 0;
+  useEffect(() => {
+    if (!isOffline) return;
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, [isOffline, reload]);
+  if (of.content !== null) return children(of.content);
+  if (problem === null) return <Loading />;
+  return (
+    <div className="zs-empty" role="alert">
+      <p className="zs-empty-title">{words}</p>
+      <button type="button" className="zs-button" onClick={reload}>
+        {texts.again}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storeCalls } from '#openapi/generated/store-calls.ts';
+import { begin, sentCode } from '#tests/kit/buyers.ts';
+import { detail, send, settledAfterSale, ship } from '#tests/kit/order-calls.ts';
+import { canPay } from '#tests/kit/pay-accounts.ts';
+import { textsFor } from '#tests/kit/text-accounts.ts';
+import { openWorkplace, type Workplace } from './workplace.ts';
+
+interface Claim {
+  id: string;
+  version: number;
+  price: number;
+  points: number;
+}
+
+const phone = '13900001234';
+const small = { viewport: { width: 390, height: 844 } };
+let place: Workplace;
+
+beforeAll(async () => {
+  place = await openWorkplace();
+  await Promise.all([canPay(place.server), textsFor(place.server)]);
+});
+afterAll(() => place.close());
+
+const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** Every call of the API that a page makes, as the contract writes its address. */
+function callsOf(page: Page): Set<string> {
+  const calls = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.add(`${request.method()} ${pathname.slice('/api'.length)}`);
+  });
+  return calls;
+}
+
+const buyersCalls = Object.values(storeCalls).map(({ method, path }) => ({
+  method,
+  form: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
+const isOfBuyers = (call: string) => {
+  const [method, path = ''] = call.split(' ');
+  return buyersCalls.some((each) => each.method === method && each.form.test(path));
+};
+
+async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('手机号', { exact: true }).fill(phone);
+  await act(page, '获取验证码').click();
+  await page.getByText('验证码已发送').waitFor();
+  await page.getByLabel('短信验证码').fill(await sentCode(place.server.url, phone));
+  await act(page, '登录').click();
+}
+
+async function addAddress(page: Page): Promise<void> {
+  await act(page, '新建地址').click();
+  const words = { 收货人: '李雷', 联系电话: phone, 省份: '云南省', 城市: '昆明市', 详细地址: '翠湖路 8 号' };
+  for (const [name, text] of Object.entries(words)) await page.getByLabel(name, { exact: true }).fill(text);
+  await act(page, '保存').click();
+  await page.getByRole('radio', { name: /李雷/ }).waitFor();
+}
+
+/** Searches for goods that travel, goes to them by keys, and puts one into the cart. */
+async function fillCart(page: Page): Promise<void> {
+  const { accessToken: token } = await begin(place.server, 't1', { kind: 'visitor' });
+  const { body } = await place.server.call('GET', '/api/store/goods?size=50', { token });
+  const { records } = body.data as { records: { name: string; goodsKind: string; isSoldOut: boolean }[] };
+  const goods = records.find(({ goodsKind, isSoldOut }) => goodsKind === 'ordinary' && !isSoldOut);
+  if (!goods) throw new Error('The demo sells goods that travel.');
+  await page.getByRole('searchbox', { name: '搜索商品' }).fill(goods.name);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/text=/);
+  await page.getByRole('link').filter({ hasText: goods.name }).first().focus();
+  await page.keyboard.press('Enter');
+  await act(page, '加入购物车').click();
+  await page.getByText('已加入购物车').waitFor();
+}
+
+/** Agrees, as the shop, to what is asked back of an order, and waits for the money to go. */
+async function refundClaim({ orderNo }: { orderNo: string }): Promise<void> {
+  const list = `/mall/aftersale/page?current=1&size=1&number=${orderNo}`;
+  const { data } = await send<{ records: Claim[] }>(place.server, 'GET', list);
+  const [claim] = data.records;
+  if (!claim) throw new Error(`Nothing is asked back of ${orderNo}.`);
+  const { id, version, price, points } = claim;
+  await send(place.server, 'POST', '/mall/aftersale/agree', { body: { id, version, price, points } });
+  await settledAfterSale(place.server, id);
+}
+
+test('a phone buys, receives, and gets its money back; the shop makes no call but a buyer’s', async () => {
+  const { page, complaints } = await place.visit('/shop/', small);
+  const calls = callsOf(page);
+  // A demo opens its first storefront.
+  await page.waitForURL(/storefront=sf_/);
+  await fillCart(page);
+  await link(page, '购物车').first().click();
+  await signIn(page);
+  await page.getByRole('button', { name: /^结算/ }).click();
+  await addAddress(page);
+  await act(page, '提交订单').click();
+  await act(page, '去微信付款').click();
+  await act(page, '立即支付').click();
+  await link(page, '返回商家').click();
+  await page.getByText('付款成功').waitFor();
+  await link(page, '查看订单').click();
+  await page.getByText('待发货').first().waitFor();
+  const id = /orders\/(\d+)/.exec(page.url())?.[1] ?? '';
+
+  await ship(place.server, await detail(place.server, id));
+  await page.reload();
+  await act(page, '确认收货').click();
+  await act(page, '确认').click();
+  await page.getByText('已完成').first().waitFor();
+  await page.getByRole('link', { name: /^申请售后/ }).first().click();
+  await page.getByLabel('原因').fill('不想要了');
+  await act(page, '提交申请').click();
+  await page.getByText('待审核').waitFor();
+
+  await refundClaim(await detail(place.server, id));
+  await page.reload();
+  await page.getByText('已退款').first().waitFor();
+
+  expect(calls.size).toBeGreaterThan(12);
+  expect([...calls].filter((call) => !isOfBuyers(call))).toEqual([]);
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+}, 180_000);
