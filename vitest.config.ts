@@ -37,7 +37,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'machines', include: files('{machines,shared}/**/*.test.ts'), ...shared, setupFiles: everywhere },
+        test: {
+          name: 'machines',
+          include: files('{machines,shared,storefront}/**/*.test.ts'),
+          ...shared,
+          setupFiles: everywhere,
+        },
       },
       {
         extends: true,

@@ -57,6 +57,29 @@ test('the order list takes fifteen scripts of 393 KB together at most', async ()
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(393_000);
 });
 
+test('the first page of the shop is 76 KB in at most four requests, and all of the shop 120 KB', async () => {
+  const shop = join(root, 'build/shop');
+  const html = await readFile(join(shop, 'index.html'), 'utf8');
+  const taken = [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="\/shop\/([^"]+)"/g)].flatMap(
+    ([, path]) => path ?? [],
+  );
+  const sizeOf = async (path: string) => (await stat(join(shop, path))).size;
+  const files = await readdir(join(shop, 'assets'));
+  const shipped = files
+    .filter((file) => /\.(js|css)$/.test(file))
+    .map((file) => (files.includes(`${file}.br`) ? `${file}.br` : file));
+  const [firstSizes, allSizes] = await Promise.all([
+    Promise.all(taken.map((path) => sizeOf(`${path}.br`))),
+    Promise.all(shipped.map((file) => sizeOf(`assets/${file}`))),
+  ]);
+  const sum = (sizes: number[]) => sizes.reduce((all, size) => all + size, html.length);
+
+  expect(1 + taken.length).toBeLessThanOrEqual(4);
+  expect(sum(firstSizes)).toBeLessThanOrEqual(76_000);
+  expect(sum(allSizes)).toBeLessThanOrEqual(120_000);
+  expect([...html.matchAll(/<script(?![^>]+src=)/g)]).toEqual([]);
+});
+
 test('icons are components: no list of all their names or paths is built', async () => {
   const files = await readdir(join(folder, 'assets'));
 

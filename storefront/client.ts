@@ -142,8 +142,8 @@ export function storeClient(setting: Setting): StoreClient {
       await call('endBuyerSession', {});
       sessions.keep(null);
     },
-    session: sessions.now,
-    follow: sessions.follow,
+    session: () => sessions.now(),
+    follow: (listener) => sessions.follow(listener),
   };
 }
 

@@ -38,7 +38,10 @@ export function registerOutsideControls(app: FastifyInstance, planned: Outcomes,
       .map(({ at, facts }) => ({ at, text: facts['text'] }));
     if (request.headers.accept?.includes('text/html') !== true) return texts;
     const shown = texts.map(({ at, text }) => ({ at: String(at), text: String(text) }));
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(textsPage(String(phone), shown));
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(textsPage(String(phone), shown));
   });
   app.get(`${base}/plans`, async () => planned.planned());
   app.post<{ Params: { act: string } }>(`${base}/:act`, async (request, reply) => {

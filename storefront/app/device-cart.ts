@@ -38,7 +38,6 @@ async function put(client: StoreClient, lines: readonly Line[]): Promise<void> {
   for (const { skuId, quantity } of lines) {
     const old = kept.find((line) => line.skuId === skuId)?.quantity ?? 0;
     // One after the other: all of them change the one cart.
-    // oxlint-disable-next-line no-await-in-loop
     await client.call('putCartLine', { body: { skuId, quantity: Math.min(old + quantity, most) } });
   }
 }

@@ -55,11 +55,7 @@ export function Frame({ children }: { children: ReactNode }) {
             {texts.language}
           </button>
         </div>
-        {!isOnline && (
-          <p className="zs-offline" role="status">
-            {texts.offline}
-          </p>
-        )}
+        {!isOnline && <output className="zs-offline">{texts.offline}</output>}
       </header>
       <main id="content" className="zs-main" tabIndex={-1}>
         {children}

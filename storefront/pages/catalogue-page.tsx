@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../app/language.ts';
 import { useLoaded, useMore } from '../app/loaded.ts';
 import { go, hrefTo, usePlace } from '../app/place.ts';
@@ -44,9 +44,7 @@ export function CataloguePage() {
           ) : (
             <>
               <div className="zs-list-head">
-                <p className="zs-soft" role="status">
-                  {texts.found(total, totalExact)}
-                </p>
+                <output className="zs-soft">{texts.found(total, totalExact)}</output>
                 <SortChoice sort={sort ?? ''} />
               </div>
               <ul className="zs-grid">
@@ -75,7 +73,7 @@ function SearchField({ text }: { text: string }) {
   const texts = useTexts();
   const { query } = usePlace();
   const [typed, setTyped] = useState(text);
-  const search = (event: FormEvent) => {
+  const search = (event: SubmitEvent) => {
     event.preventDefault();
     go(wishFor(query, { text: typed.trim() }));
   };

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { useTexts } from '../app/language.ts';
 import { useAct, useLoaded } from '../app/loaded.ts';
 import { go, hrefTo } from '../app/place.ts';
@@ -43,7 +43,7 @@ function ClaimForm({ order, item }: { order: Schemas['OwnOrderDetail']; item: Sc
     await client.call('applyAfterSale', { body });
     go(hrefTo(`/orders/${order.id}`), { replace: true });
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     send.run();
   };

@@ -16,7 +16,7 @@ type PointsGoods = Schemas['StorePointsGoods'];
 
 /** Looks page by page: the list is the only call that shows goods for points. */
 async function findPointsGoods(client: StoreClient, id: string, current = 1): Promise<{ goods: PointsGoods | null }> {
-  const { records = [], total } = await client.call('pageStorePointsGoods', { query: { current, size: 50 } });
+  const { records, total } = await client.call('pageStorePointsGoods', { query: { current, size: 50 } });
   const goods = records.find((each) => each.id === id) ?? null;
   const isLast = records.length === 0 || current * 50 >= total;
   return goods !== null || isLast ? { goods } : findPointsGoods(client, id, current + 1);

@@ -77,13 +77,13 @@ function Buying({ sku: { skuId, stock } }: { sku: Schemas['StoreSku'] }) {
         <span className="zs-soft">{texts.stock(stock)}</span>
       </p>
       <Refusal problem={add.problem} />
-      <p role="status" className="zs-said">
+      <output className="zs-said">
         {isAdded && (
           <>
             {texts.inCart} <Link to="/cart">{texts.nav.cart}</Link>
           </>
         )}
-      </p>
+      </output>
       <div className="zs-acts zs-acts-low">
         <button type="button" className="zs-button" disabled={add.isBusy} onClick={() => add.run()}>
           {texts.toCart}

@@ -69,9 +69,7 @@ function Standing({ order, onMoved }: { order: Detail; onMoved: () => void }) {
   });
   return (
     <section className="zs-card zs-block">
-      <p className="zs-standing" role="status">
-        {order.stateName}
-      </p>
+      <output className="zs-standing">{order.stateName}</output>
       {acts.includes('pay') && order.dueTime !== null && (
         <p className="zs-soft">{texts.until(timeOf(order.dueTime))}</p>
       )}

@@ -39,14 +39,14 @@ function Paying({ id, paying, onAsk }: { id: string; paying: Paying; onAsk: () =
   useAskedAgain(isWaiting, paying, onAsk);
   if (paying.isPaid)
     return (
-      <div role="status">
+      <output>
         <Empty title={texts.paid} hint={texts.paidHint}>
           <span className="zs-done">
             <Glyph name="done" />
           </span>
           {toOrder}
         </Empty>
-      </div>
+      </output>
     );
   if (!paying.isOpen)
     return (

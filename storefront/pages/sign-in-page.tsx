@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTexts } from '../app/language.ts';
 import { useAct } from '../app/loaded.ts';
 import { played, useShop } from '../app/shop.ts';
@@ -23,7 +23,7 @@ export function SignInPage() {
     wait.begin(againSeconds);
   });
   const enter = useAct(() => client.signIn(phone, code));
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     enter.run();
   };
@@ -62,9 +62,7 @@ export function SignInPage() {
             {wait.seconds > 0 ? texts.sendAgain(wait.seconds) : texts.sendCode}
           </button>
         </div>
-        <p role="status" className="zs-said">
-          {isSent && texts.codeSent}
-        </p>
+        <output className="zs-said">{isSent && texts.codeSent}</output>
         {isSent && played.has('texts') && (
           <p>
             <a href={`/_sandbox/control/outside/phone?phone=${phone}`} target="_blank" rel="noreferrer">

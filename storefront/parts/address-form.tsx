@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../app/language.ts';
 import { useAct } from '../app/loaded.ts';
 import { useShop } from '../app/shop.ts';
@@ -36,7 +36,7 @@ export function AddressForm({ of, onSaved, onClose }: AddressFormProps) {
     const body = { ...(of && { id: of.id }), name, phone, province, city, address, isDefault };
     onSaved(await client.call('putAddress', { body }));
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     save.run();
   };

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../app/language.ts';
 import { useAct } from '../app/loaded.ts';
 import { useShop } from '../app/shop.ts';
@@ -105,7 +105,7 @@ function ShipBack({ claim: { id, version }, onDone, onClose }: ShipBackProps) {
     await client.call('shipBackOwn', { path: { id }, body: { version, carrier, trackingNo } });
     onDone();
   });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     send.run();
   };

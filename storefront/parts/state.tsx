@@ -7,10 +7,10 @@ import type { StoreProblem } from '../client.ts';
 export function Loading() {
   const texts = useTexts();
   return (
-    <div className="zs-loading" role="status">
+    <output className="zs-loading">
       <span className="zs-spinner" aria-hidden="true" />
       {texts.loading}
-    </div>
+    </output>
   );
 }
 

@@ -85,7 +85,7 @@ async function refundClaim({ orderNo }: { orderNo: string }): Promise<void> {
   const [claim] = data.records;
   if (!claim) throw new Error(`Nothing is asked back of ${orderNo}.`);
   const { id, version, price, points } = claim;
-  await send(place.server, 'POST', '/mall/aftersale/agree', { body: { id, version, price, points } });
+  await send(place.server, 'PUT', '/mall/aftersale/agree', { body: { id, version, price, points } });
   await settledAfterSale(place.server, id);
 }
 
@@ -113,7 +113,10 @@ test('a phone buys, receives, and gets its money back; the shop makes no call bu
   await act(page, '确认收货').click();
   await act(page, '确认').click();
   await page.getByText('已完成').first().waitFor();
-  await page.getByRole('link', { name: /^申请售后/ }).first().click();
+  await page
+    .getByRole('link', { name: /^申请售后/ })
+    .first()
+    .click();
   await page.getByLabel('原因').fill('不想要了');
   await act(page, '提交申请').click();
   await page.getByText('待审核').waitFor();

@@ -9,7 +9,7 @@ interface Dictionary {
 // A language is called by its own name, or its readers would not find it.
 const nameOfChinese = '中文';
 
-const files = filesBelow('src').filter((path) => /(^|[/-])messages\.ts$/.test(path));
+const files = ['src', 'storefront'].flatMap(filesBelow).filter((path) => /(^|[/-])messages\.ts$/.test(path));
 const dictionaries = (await Promise.all(files.map(load))).flat();
 
 test('every file of texts holds a dictionary', () => {

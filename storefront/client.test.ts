@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { storeClient, StoreProblem, type Wire } from './client.ts';
+
+interface Played {
+  status: number;
+  body: object;
+}
+
+const begun = (member: object | null): Played => ({
+  status: 200,
+  body: { code: 0, msg: '', data: { accessToken: member ? 'm' : 'v', expiresIn: 60, userId: '1', member } },
+});
+const done: Played = { status: 200, body: { code: 0, msg: '', data: null } };
+const ended: Played = { status: 401, body: { code: 'unauthenticated', msg: '登录已失效' } };
+
+/** A client whose calls are answered by `answer`; null is silence. */
+function shop(answer: (wire: Wire) => Played | null) {
+  const sent: Wire[] = [];
+  const kept = new Map<string, string>();
+  let keys = 0;
+  const client = storeClient({
+    transport: async (wire) => {
+      sent.push(wire);
+      const played = wire.url.endsWith('/store/session') && wire.method === 'POST' ? null : answer(wire);
+      const grant = JSON.parse(wire.body ?? '{}') as { grant?: { kind: string } };
+      const begins = grant.grant ? begun(grant.grant.kind === 'phone' ? { id: '1' } : null) : null;
+      const answered = begins ?? played;
+      if (answered === null) throw new Error('silence');
+      const { status, body } = answered;
+      return { status, text: JSON.stringify(body) };
+    },
+    keeping: {
+      read: (name) => kept.get(name) ?? null,
+      keep: (name, value) => void (value === null ? kept.delete(name) : kept.set(name, value)),
+    },
+    base: 'https://mall.example.com/api',
+    storefront: 'sf_0123456789abcdefghijkl',
+    language: () => 'zh-CN',
+    newKey: () => `key ${(keys += 1)}`,
+  });
+  return { client, sent };
+}
+
+test('calls at once begin one session, and each carries its token', async () => {
+  const { client, sent } = shop(() => done);
+  await Promise.all([client.call('readStore', {}), client.call('listStoreCategories', {})]);
+
+  expect(sent.filter(({ url }) => url.endsWith('/store/session'))).toHaveLength(1);
+  expect(sent.slice(1).map(({ headers }) => headers['authorization'])).toEqual(['Bearer v', 'Bearer v']);
+});
+
+test('what is sent again after a silence has the same key, what was answered another', async () => {
+  let isSilent = true;
+  const { client, sent } = shop(() => (isSilent ? null : done));
+  await client.signIn('13900000042', '123456');
+  const put = () => client.call('putCartLine', { body: { skuId: '7', quantity: 1 } });
+  await expect(put()).rejects.toMatchObject({ code: 'offline', status: 0 });
+  isSilent = false;
+  await put();
+  await put();
+
+  expect(sent.slice(1).map(({ headers }) => headers['idempotency-key'])).toEqual(['key 1', 'key 1', 'key 2']);
+});
+
+test('a visitor whose token has ended goes on with another; a member is told, and is none any more', async () => {
+  let isOver = true;
+  const { client } = shop(({ url }) => {
+    const answer = isOver ? ended : done;
+    if (url.endsWith('/store')) isOver = false;
+    return answer;
+  });
+  await client.call('readStore', {});
+  await client.signIn('13900000042', '123456');
+  isOver = true;
+  let news = 0;
+  client.follow(() => (news += 1));
+  await expect(client.call('readCart', {})).rejects.toBeInstanceOf(StoreProblem);
+
+  expect([client.session(), news]).toEqual([null, 1]);
+});
+
+test('a refusal has the words of the server and what came with them; addresses are written as the contract says', async () => {
+  const refusal = { status: 409, body: { code: 'price-changed', msg: '价格已变动', data: { price: 1 } } };
+  const { client, sent } = shop(() => refusal);
+  const call = client.call('pageStoreGoods', { query: { text: '毛 尖', size: 20 } });
+  await expect(call).rejects.toMatchObject({ code: 'price-changed', message: '价格已变动', data: { price: 1 } });
+
+  expect(sent.at(-1)?.url).toBe('https://mall.example.com/api/store/goods?text=%E6%AF%9B%20%E5%B0%96&size=20');
+});
