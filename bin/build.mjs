@@ -51,6 +51,7 @@ const shop = {
   inputs: [
     'package-lock.json',
     'bin/build.mjs',
+    'vite-shop.config.ts',
     'storefront',
     'openapi/generated',
     'shared',
@@ -58,7 +59,7 @@ const shop = {
   ],
   async make(folder) {
     const { build } = await import('vite');
-    const configFile = join(root, 'storefront/vite.config.ts');
+    const configFile = join(root, 'vite-shop.config.ts');
     await build({ configFile, mode: 'production', logLevel: 'warn', build: { outDir: folder } });
     await compress(folder);
   },

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 const api = process.env['DEV_API'] ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  root: import.meta.dirname,
+  root: `${import.meta.dirname}/storefront`,
   base: '/shop/',
   publicDir: false,
   plugins: [react()],
