@@ -7665,6 +7665,8 @@ export interface components {
             /** @description The host of the PC shop link */
             pcHost: string;
             appDownloadUrl: string;
+            /** @description Where the reference shop is; null while it is not served */
+            shopBase: string | null;
         };
         EditorConfig: {
             /**
@@ -21607,7 +21609,8 @@ export interface operations {
                      *         "demo": true,
                      *         "mobileHost": "http://127.0.0.1:8080/_sandbox/shop/h5",
                      *         "pcHost": "http://127.0.0.1:8080/_sandbox/shop/pc",
-                     *         "appDownloadUrl": "http://127.0.0.1:8080/_sandbox/shop/app"
+                     *         "appDownloadUrl": "http://127.0.0.1:8080/_sandbox/shop/app",
+                     *         "shopBase": "http://127.0.0.1:8080/shop/"
                      *       }
                      *     }
                      */

@@ -85,8 +85,10 @@ async function refundClaim({ orderNo }: { orderNo: string }): Promise<void> {
   const [claim] = data.records;
   if (!claim) throw new Error(`Nothing is asked back of ${orderNo}.`);
   const { id, version, price, points } = claim;
-  await send(place.server, 'PUT', '/mall/aftersale/agree', { body: { id, version, price, points } });
-  await settledAfterSale(place.server, id);
+  const agreed = await send(place.server, 'PUT', '/mall/aftersale/agree', { body: { id, version, price, points } });
+  expect(agreed.status, JSON.stringify(agreed.body)).toBe(200);
+  const stateNow = async () => (await settledAfterSale(place.server, id)).state;
+  await expect.poll(stateNow, { timeout: 30_000 }).toBe('refunded');
 }
 
 test('a phone buys, receives, and gets its money back; the shop makes no call but a buyer’s', async () => {

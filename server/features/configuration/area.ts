@@ -14,6 +14,7 @@ function linksOf(config: Config) {
     mobileHost: config.mobileHost ?? shop('h5'),
     pcHost: config.pcHost ?? shop('pc'),
     appDownloadUrl: config.appDownloadUrl ?? shop('app'),
+    shopBase: config.storefront ? `${config.publicUrl}/shop/` : null,
   };
 }
 

@@ -7,6 +7,7 @@ interface Links {
   mobileHost: string;
   pcHost: string;
   appDownloadUrl: string;
+  shopBase: string | null;
 }
 
 interface Settings {

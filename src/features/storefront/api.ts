@@ -19,5 +19,8 @@ export const storefrontsPage = ({ current, size, name, tenantId }: StorefrontSea
     { silent: 'the list says so and offers a retry' },
   );
 
+/** Reads where the reference shop is, if it is served. */
+export const appConfig = () => read('/upms/config/app', {}, { silent: 'the page only offers no address' });
+
 export const createStorefront = (body: Schemas['StorefrontForm']) => unwrap(api.POST('/mall/storefront', { body }));
 export const updateStorefront = (body: Schemas['StorefrontChange']) => unwrap(api.PUT('/mall/storefront', { body }));

@@ -25,6 +25,8 @@ const zh = {
   edit: '编辑',
   close: '停用',
   open: '启用',
+  shop: '商城地址',
+  shopOf: (name: string) => `商城地址：${name}`,
   saved: '已保存',
   none: '还没有店铺前台',
   noneHint: '每个客户端建一个：小程序、网页或 APP 凭它的公开密钥开始会话，买家才能登录和下单。',
@@ -55,6 +57,8 @@ const en: typeof zh = {
   edit: 'Edit',
   close: 'Disable',
   open: 'Enable',
+  shop: 'Shop address',
+  shopOf: (name) => `Shop address: ${name}`,
   saved: 'Saved',
   none: 'No storefronts yet',
   noneHint:

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ListPage } from '#src/ui/list/list-page.tsx';
 import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
-import { type Storefront, storefrontsPage, touchedByStorefronts, updateStorefront } from '../api.ts';
+import { appConfig, type Storefront, storefrontsPage, touchedByStorefronts, updateStorefront } from '../api.ts';
 import { storefrontColumns } from '../columns.tsx';
 import { messages } from '../messages.ts';
+import { ShopDialog } from '../parts/shop-dialog.tsx';
 import { StorefrontForm } from '../parts/storefront-form.tsx';
 
 export const lazyRoute = createLazyRoute('/mall/storefront/index')({ component: StorefrontsPage });
@@ -22,15 +25,21 @@ const storefronts = {
   usualSort: { by: 'createTime', order: 'asc' },
 } as const;
 
+/** Whether buyers open it in a browser. */
+const isWebsite = ({ clientType }: Storefront) => clientType === 'H5' || clientType === 'H5-PC';
+
 function StorefrontsPage() {
   const texts = useMessages(messages);
   const search = route.useSearch();
   const tenants = useMixedTenants();
+  const { data: config } = useQuery(appConfig());
+  const [shown, setShown] = useState<Storefront | null>(null);
+  const shopBase = config?.shopBase ?? null;
   const turn = useWrite(
     ({ id, version, enabled }: Storefront) => updateStorefront({ id, version, enabled: !enabled }),
     { touches: touchedByStorefronts, said: texts.saved },
   );
-  return (
+  const list = (
     <ListPage
       of={storefronts}
       title={texts.title}
@@ -45,6 +54,9 @@ function StorefrontsPage() {
         </InTenant>
       )}
       actions={(row, { edit }) => [
+        ...(shopBase !== null && row.enabled && isWebsite(row)
+          ? [{ id: 'shop', label: texts.shop, onSelect: () => setShown(row) }]
+          : []),
         { id: 'edit', needs: 'updateStorefront', label: texts.edit, onSelect: edit },
         {
           id: 'turn',
@@ -55,5 +67,17 @@ function StorefrontsPage() {
       ]}
       empty={{ title: texts.none, hint: texts.noneHint, canAdd: true }}
     />
+  );
+  return (
+    <>
+      {list}
+      {shown !== null && shopBase !== null && (
+        <ShopDialog
+          name={shown.name}
+          link={`${shopBase}?storefront=${shown.storefront}`}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
   );
 }
