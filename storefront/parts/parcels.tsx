@@ -17,7 +17,8 @@ export function Parcels({ orderId, parcels }: { orderId: string; parcels: readon
       <h2>{texts.parcels}</h2>
       {parcels.map(({ id, carrier, trackingNo, shipTime }) => (
         <p key={id}>
-          {carrier} {trackingNo} <span className="zs-soft">{timeOf(shipTime)}</span>
+          {carrier} {trackingNo} <br />
+          <span className="zs-soft">{timeOf(shipTime)}</span>
         </p>
       ))}
       {isTracked ? (
