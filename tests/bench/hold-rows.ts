@@ -1,7 +1,6 @@
 import { hostileInputs, longestHold } from '#tests/kit/hostile-inputs.ts';
-import type { Asked, Reached } from '#tests/kit/server.ts';
+import { reached } from './reached.ts';
 import { startProduct } from './server-process.ts';
-import { signIn } from './sign-in.ts';
 import type { Row } from './table.ts';
 
 const longestMs = 50;
@@ -10,21 +9,7 @@ const longestMs = 50;
 export async function measureHolds(dataDir: string): Promise<Row[]> {
   const product = await startProduct({ DATA_DIR: dataDir, DEMO_ORDERS: '500' });
   try {
-    const token = await signIn(product.url, 'tenant');
-    const server: Reached = {
-      url: product.url,
-      token: () => Promise.resolve(token),
-      call: async (method, path, { headers, body }: Asked = {}) => {
-        const sent = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
-        const answer = await fetch(product.url + path, {
-          method,
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
-          ...(sent === undefined ? {} : { body: sent }),
-        });
-        const parsed: unknown = await answer.json();
-        return { status: answer.status, headers: answer.headers, body: parsed as { code: unknown } };
-      },
-    };
+    const server = await reached(product.url, 'tenant');
     // The first of each kind warms the server up, which is another figure.
     await hostileInputs[0]?.send(server);
     const holds: { what: string; ms: number }[] = [];

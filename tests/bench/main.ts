@@ -6,6 +6,7 @@ import { measureBatch } from './batch-rows.ts';
 import { measureCalls } from './calls.ts';
 import { measureDoor } from './door-rows.ts';
 import { measureHolds } from './hold-rows.ts';
+import { measureNotices } from './money-rows.ts';
 import { measurePages } from './page-rows.ts';
 import { measureStart } from './start.ts';
 import { keep, print, type Row } from './table.ts';
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
     await report('pages', 'First visits: processor 4 times slower, 1.6 Mbit/s, 150 ms', () => measurePages(first));
     await report('door', 'Orders through the door', () => measureDoor(join(folder, 'door')));
     await report('calls', 'Calls', () => measureCalls(join(folder, 'calls'), sizes));
+    await report('notices', 'Notices of payments', () => measureNotices(join(folder, 'notices')));
     await report('batch', 'Files of many rows', () => measureBatch(join(folder, 'batch'), Math.max(...sizes), lines));
     await report('holds', 'Inputs that were made to keep the server busy', () => measureHolds(join(folder, 'holds')));
   } finally {

@@ -63,50 +63,54 @@ async function compared(): Promise<void> {
   expect((await verifyHistory(money.database.db, { log: () => {} })).faults).toEqual([]);
 }
 
-test('as in production, against another process by settings alone: paid, cancelled, three times partly returned', async () => {
-  money = await moneyOutside({ NODE_ENV: 'production' });
-  try {
-    expect((await fetch(`${money.server().url}/_sandbox/control`)).status).toBe(404);
-    const shown = await send<Schemas['AppConfig']>(money.server(), 'GET', '/upms/config/app');
-    expect(shown.data).toMatchObject({ played: [], demo: false });
+test(
+  'as in production, against another process by settings alone: paid, cancelled, three times partly returned',
+  { timeout: 240_000 },
+  async () => {
+    money = await moneyOutside({ NODE_ENV: 'production' });
+    try {
+      expect((await fetch(`${money.server().url}/_sandbox/control`)).status).toBe(404);
+      const shown = await send<Schemas['AppConfig']>(money.server(), 'GET', '/upms/config/app');
+      expect(shown.data).toMatchObject({ played: [], demo: false });
 
-    const cancelled = await paid([[shop.skuId, 1]]);
-    expect((await cancel(cancelled)).status).toBe(200);
-    await expect.poll(() => turns(cancelled.id), patience).toEqual(['asked']);
-    await money.minutePasses();
-    await expect.poll(() => stateOf(cancelled.id), patience).toBe('cancelled');
+      const cancelled = await paid([[shop.skuId, 1]]);
+      expect((await cancel(cancelled)).status).toBe(200);
+      await expect.poll(() => turns(cancelled.id), patience).toEqual(['asked']);
+      await money.minutePasses();
+      await expect.poll(() => stateOf(cancelled.id), patience).toBe('cancelled');
 
-    const returned = await paid([[shop.skuId, 3]]);
-    const [item] = returned.items;
-    for (let n = 0; n < 3; n += 1) {
-      const { version } = await detail(money.server(), returned.id);
-      const { data: made } = await send<{ id: string; version: number }>(money.server(), 'POST', '/mall/aftersale', {
-        body: {
-          orderId: returned.id,
-          version,
-          itemId: item?.id,
-          way: 'refundOnly',
-          price: 3_333,
-          points: 0,
-          quantity: 1,
-          unshipped: true,
-          reason: '不想要了',
-        },
-      });
-      const agreed = await send(money.server(), 'PUT', '/mall/aftersale/agree', {
-        body: { id: made.id, version: made.version, price: 3_333, points: 0 },
-      });
-      expect(agreed.status).toBe(200);
+      const returned = await paid([[shop.skuId, 3]]);
+      const [item] = returned.items;
+      for (let n = 0; n < 3; n += 1) {
+        const { version } = await detail(money.server(), returned.id);
+        const { data: made } = await send<{ id: string; version: number }>(money.server(), 'POST', '/mall/aftersale', {
+          body: {
+            orderId: returned.id,
+            version,
+            itemId: item?.id,
+            way: 'refundOnly',
+            price: 3_333,
+            points: 0,
+            quantity: 1,
+            unshipped: true,
+            reason: '不想要了',
+          },
+        });
+        const agreed = await send(money.server(), 'PUT', '/mall/aftersale/agree', {
+          body: { id: made.id, version: made.version, price: 3_333, points: 0 },
+        });
+        expect(agreed.status).toBe(200);
+      }
+      await expect.poll(() => turns(returned.id), patience).toEqual(['asked', 'queued', 'queued']);
+      await money.minutePasses();
+      await expect.poll(() => turns(returned.id), patience).toEqual(['asked', 'asked', 'queued']);
+      await money.minutePasses();
+      await expect.poll(() => turns(returned.id), patience).toEqual(['asked', 'asked', 'asked']);
+      await money.minutePasses();
+      await expect.poll(async () => (await detail(money.server(), returned.id)).refundPrice, patience).toBe(9_999);
+      await compared();
+    } finally {
+      await money.close();
     }
-    await expect.poll(() => turns(returned.id), patience).toEqual(['asked', 'queued', 'queued']);
-    await money.minutePasses();
-    await expect.poll(() => turns(returned.id), patience).toEqual(['asked', 'asked', 'queued']);
-    await money.minutePasses();
-    await expect.poll(() => turns(returned.id), patience).toEqual(['asked', 'asked', 'asked']);
-    await money.minutePasses();
-    await expect.poll(async () => (await detail(money.server(), returned.id)).refundPrice, patience).toBe(9_999);
-    await compared();
-  } finally {
-    await money.close();
-  }
-});
+  },
+);
