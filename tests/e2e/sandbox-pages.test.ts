@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openKuaidi100 } from '#server/gateways/carrier/kuaidi100/client.ts';
 import { openBrowser, type TestBrowser } from '#tests/kit/browser.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
+import { trackingAccountsAt } from '#tests/kit/tracking-accounts.ts';
 import { clickAll, watchAnswers } from './clicks/every-control.ts';
 
 let server: TestServer;
@@ -30,9 +32,20 @@ async function consentPage(path: string): Promise<string> {
   return path === 'mobile' ? pages.mobile : pages.desktop;
 }
 
+/** The page of the played 快递100 with a parcel that somebody subscribed. */
+async function parcelsPage(): Promise<string> {
+  const [account] = await trackingAccountsAt(server.url);
+  const { customer = '', key = '' } = account ?? {};
+  const callbackUrl = `${server.url}/notify/tracking/nobody`;
+  const client = openKuaidi100({ customer, key, callbackUrl, saltOf: () => '' }, `${server.url}/_sandbox/kuaidi100`);
+  await client.subscribe({ company: 'yuantong', number: 'YT1234567890123', phone: null });
+  return `${control}/tracking`;
+}
+
 /** Every page of the sandboxes, and how many kinds of controls it has at least; the demo storefront has none. */
 const pages: readonly [string, () => string | Promise<string>, number][] = [
   ['the control page', () => control, 20],
+  ['the parcels of 快递100', parcelsPage, 7],
   ['the shop that buys', () => `${control}/shop`, 20],
   ['the demo storefront on a phone', () => shop('h5'), 0],
   ['the demo storefront on a computer', () => shop('pc'), 0],

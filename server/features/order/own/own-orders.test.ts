@@ -5,6 +5,7 @@ import { type Buyers, home, line, openBuyers, type Placed, type Price } from '#t
 import { visitorOf } from '#tests/kit/buyers.ts';
 import { detail, inShop, settled, ship, shop } from '#tests/kit/order-calls.ts';
 import type { TestServer } from '#tests/kit/server.ts';
+import { readyTracking } from '#tests/kit/tracking-accounts.ts';
 
 let server: TestServer;
 let buyer: string;
@@ -162,13 +163,16 @@ test('points alone pay at once, and only as many as one has', async () => {
   expect(poor).toMatchObject({ status: 422, data: { reason: 'insufficient-points' } });
 });
 
-test('what was paid and shipped is received by its buyer', async () => {
+test('what was paid and shipped is followed and received by its buyer', async () => {
+  await readyTracking(server, 'tenant', server.url);
   const { data: own } = await order([line(skuId)]);
   expect(await call('GET', `/orders/${own.id}/payment`)).toMatchObject({ data: { isPaid: false, isOpen: true } });
   await inShop(server, 'pay', { orderId: own.id });
   await ship(server, await settled(server, own.id));
   const { data } = await call<{ acts: string[]; version: number }>('GET', `/orders/${own.id}`);
   expect(data).toMatchObject({ acts: ['receive', 'claim'], parcels: [{ carrier: '顺丰速运' }] });
+  const tracks = async () => (await call<object>('GET', `/orders/${own.id}/tracking`)).data;
+  await expect.poll(tracks).toMatchObject([{ status: 'collected', news: [{ text: '快件已揽收' }] }]);
   const got = await call('POST', `/orders/${own.id}/receive`, { body: { version: data.version } });
   expect(got).toMatchObject({ data: { state: 'completed' } });
   const { data: counts } = await call<{ state: string; count: number }[]>('GET', '/orders/counts');
