@@ -239,8 +239,8 @@ export async function createApp(
   });
   app.get('/openapi.json', async () => contractDocument);
   await workflow.start({ services, messages });
-  const mall = { db, door, accountFor: gateway.clients.accountFor };
-  if (config.played.size > 0) await play?.outside(app, config, mall);
+  const { accountFor } = gateway.clients;
+  if (config.played.size > 0) await play?.outside(app, config, { db, door, accountFor });
   for (const job of [...jobs, housekeeping(db, log)]) {
     job.begin();
     app.addHook('onClose', () => job.stop());
