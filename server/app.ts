@@ -227,10 +227,7 @@ export async function createApp(
   const { handlers, services, messages, jobs } = adapt(joined(areas), { db, door });
   bindContract(app, {
     handlers,
-    doors: {
-      operator: (token) => finder.find(token),
-      visitor: (token) => visitors.find(token),
-    },
+    doors: { operator: (token) => finder.find(token), visitor: (token) => visitors.find(token) },
     book: auditBook(db),
     idempotency: idempotencyStore(db),
     findTenants: (scope, kind, names) => tenantsOfRows(db, scope, kind, names),
