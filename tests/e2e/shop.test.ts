@@ -5,16 +5,18 @@ import { begin, sentCode } from '#tests/kit/buyers.ts';
 import { detail, send, settledAfterSale, ship } from '#tests/kit/order-calls.ts';
 import { canPay } from '#tests/kit/pay-accounts.ts';
 import { textsFor } from '#tests/kit/text-accounts.ts';
+import { audit, overflow } from './look.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 interface Claim {
   id: string;
   version: number;
-  price: number;
-  points: number;
+  claimPrice: number;
+  claimPoints: number;
 }
 
-const phone = '13900001234';
+/** One buys, the other looks: a phone gets one code a minute. */
+const phones = { buyer: '13900001234', looker: '13900005678' };
 const small = { viewport: { width: 390, height: 844 } };
 let place: Workplace;
 
@@ -46,7 +48,7 @@ const isOfBuyers = (call: string) => {
   return buyersCalls.some((each) => each.method === method && each.form.test(path));
 };
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, phone: string): Promise<void> {
   await page.getByLabel('手机号', { exact: true }).fill(phone);
   await act(page, '获取验证码').click();
   await page.getByText('验证码已发送').waitFor();
@@ -56,7 +58,7 @@ async function signIn(page: Page): Promise<void> {
 
 async function addAddress(page: Page): Promise<void> {
   await act(page, '新建地址').click();
-  const words = { 收货人: '李雷', 联系电话: phone, 省份: '云南省', 城市: '昆明市', 详细地址: '翠湖路 8 号' };
+  const words = { 收货人: '李雷', 联系电话: phones.buyer, 省份: '云南省', 城市: '昆明市', 详细地址: '翠湖路 8 号' };
   for (const [name, text] of Object.entries(words)) await page.getByLabel(name, { exact: true }).fill(text);
   await act(page, '保存').click();
   await page.getByRole('radio', { name: /李雷/ }).waitFor();
@@ -84,9 +86,9 @@ async function refundClaim({ orderNo }: { orderNo: string }): Promise<void> {
   const { data } = await send<{ records: Claim[] }>(place.server, 'GET', list);
   const [claim] = data.records;
   if (!claim) throw new Error(`Nothing is asked back of ${orderNo}.`);
-  const { id, version, price, points } = claim;
+  const { id, version, claimPrice: price, claimPoints: points } = claim;
   const agreed = await send(place.server, 'PUT', '/mall/aftersale/agree', { body: { id, version, price, points } });
-  expect(agreed.status, JSON.stringify(agreed.body)).toBe(200);
+  expect(agreed).toMatchObject({ status: 200 });
   const stateNow = async () => (await settledAfterSale(place.server, id)).state;
   await expect.poll(stateNow, { timeout: 30_000 }).toBe('refunded');
 }
@@ -98,7 +100,7 @@ test('a phone buys, receives, and gets its money back; the shop makes no call bu
   await page.waitForURL(/storefront=sf_/);
   await fillCart(page);
   await link(page, '购物车').first().click();
-  await signIn(page);
+  await signIn(page, phones.buyer);
   await page.getByRole('button', { name: /^结算/ }).click();
   await addAddress(page);
   await act(page, '提交订单').click();
@@ -129,6 +131,50 @@ test('a phone buys, receives, and gets its money back; the shop makes no call bu
 
   expect(calls.size).toBeGreaterThan(12);
   expect([...calls].filter((call) => !isOfBuyers(call))).toEqual([]);
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+}, 180_000);
+
+/** What stands out on a page in both themes, on a phone and on a desk. */
+async function lookAt(page: Page, name: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [390, 1440]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 844 });
+      found.push(...(await overflow(page)), ...(await audit(page)));
+    }
+  }
+  return found.map((each) => `${name}: ${each}`);
+}
+
+test('its pages are drawn for everybody: in both themes, on a phone and on a desk', async () => {
+  const { page, complaints } = await place.visit('/shop/', small);
+  const found: string[] = [];
+  const menu = async (name: string, drawn: string) => {
+    await link(page, name).first().click();
+    await page.locator(drawn).first().waitFor();
+    found.push(...(await lookAt(page, name)));
+  };
+  await fillCart(page);
+  found.push(...(await lookAt(page, 'goods')));
+  await menu('商品', '.zs-goods-card');
+  await menu('爱豆兑换', '.zs-goods-card');
+  await menu('我的', 'form');
+  await signIn(page, phones.looker);
+  await page.locator('.zs-menu').waitFor();
+  found.push(...(await lookAt(page, 'me')));
+  await menu('订单', '.zs-empty');
+  await menu('购物车', '.zs-cart-line');
+  await page.getByRole('button', { name: /^结算/ }).click();
+  await addAddress(page);
+  found.push(...(await lookAt(page, 'checkout')));
+  await act(page, '提交订单').click();
+  await act(page, '扫码付款').click();
+  await page.getByRole('img', { name: '微信支付二维码' }).waitFor();
+  found.push(...(await lookAt(page, 'pay')));
+
+  expect(found).toEqual([]);
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
 }, 180_000);
