@@ -221,8 +221,9 @@ export async function createApp(
         ['pageWxapps', wxappFinder(db)],
       ]),
     },
-    { handlers: { ...machineHandlers(db), ...commentHandlers(db), ...auditLogHandlers(db) } },
-    { handlers: await openViewers(db) },
+    {
+      handlers: { ...machineHandlers(db), ...commentHandlers(db), ...auditLogHandlers(db), ...(await openViewers(db)) },
+    },
   ];
   const { handlers, services, messages, jobs } = adapt(joined(areas), { db, door });
   bindContract(app, {
