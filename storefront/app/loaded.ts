@@ -9,7 +9,7 @@ export interface Loaded<Content> {
 }
 
 /** Any failure as a problem with a code; what the shop did wrong itself is thrown on. */
-export function asProblem(error: unknown): StoreProblem {
+function asProblem(error: unknown): StoreProblem {
   if (error instanceof StoreProblem) return error;
   throw error;
 }

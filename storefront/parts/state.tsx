@@ -26,7 +26,7 @@ export function Empty({ title, hint, children }: { title: string; hint: string; 
 }
 
 /** The words of a refusal: the server's, or ours where it did not answer. */
-export function useWords(problem: StoreProblem | null): string {
+function useWords(problem: StoreProblem | null): string {
   const { failed } = useTexts();
   if (problem === null) return '';
   if (problem.message !== '') return problem.message;
