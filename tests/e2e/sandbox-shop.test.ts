@@ -43,7 +43,11 @@ test('a buyer orders, pays, asks for money back and thinks better of it', async 
   await firstOrder(page).locator('summary').click();
   await firstOrder(page).getByRole('button', { name: '再付一次' }).click();
   expect(await page.getByRole('alert').textContent()).toContain('款项已退回');
-  await page.locator('#books').getByText(/^已退 /).first().waitFor();
+  await page
+    .locator('#books')
+    .getByText(/^已退 /)
+    .first()
+    .waitFor();
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
 });
