@@ -15,7 +15,7 @@ import { billAdjustHandlers } from './features/bill-adjust/handlers.ts';
 import { categoryHandlers } from './features/category/handlers.ts';
 import { commentHandlers } from './features/comment/handlers.ts';
 import { configurationArea } from './features/configuration/area.ts';
-import { lowStock, mostPoints, ownFreight } from './features/configuration/in-force.ts';
+import { joinsByOrder, lowStock, mostPoints, ownFreight } from './features/configuration/in-force.ts';
 import { dashboardHandlers } from './features/dashboard/handlers.ts';
 import { fileArea } from './features/file/area.ts';
 import { gatewayArea } from './features/gateway/area.ts';
@@ -63,7 +63,6 @@ import { storeCartHandlers } from './features/store-cart/handlers.ts';
 import { storeGoodsHandlers } from './features/store-goods/handlers.ts';
 import { storefrontArea } from './features/storefront/area.ts';
 import { firstStorefrontKey } from './features/storefront/store.ts';
-import { visitorFinder } from './features/storefront/visitors.ts';
 import { tagHandlers } from './features/tag/handlers.ts';
 import { tenantHandlers } from './features/tenant/handlers.ts';
 import { isActiveTenant } from './features/tenant/store.ts';
@@ -127,7 +126,6 @@ export async function createApp(
   app.addHook('onClose', () => workflow.stop());
   const { door } = workflow;
   const finder = operatorFinder(db);
-  const visitors = visitorFinder(db, config);
   const endings = await openEndings(db, (tokenHash) => finder.forget(tokenHash));
   app.addHook('onClose', async () => endings.stop());
   const tenantExists = async (id: string) => (await tenantNames(db)).some((tenant) => tenant.id === id);
@@ -142,6 +140,7 @@ export async function createApp(
   const takers = { takeNotice, takeReport: reportTaker(db, door), takeNews: newsTaker(db) };
   const gateway = await gatewayArea({ app, db, door, seals, ...ways, ...takers, log });
   const texts = textArea({ db, door, seals, clients: gateway.texts });
+  const storefronts = storefrontArea({ app, db, config, join: joinMember, joinsByOrder, texts: texts.desk, wechat });
   const areas = [
     { handlers: { ...sessionHandlers(db, finder), ...ownAccountHandlers(db, finder) } },
     {
@@ -189,8 +188,8 @@ export async function createApp(
     { handlers: { ...categoryHandlers(db), ...specHandlers(db), ...goodsHandlers(db) } },
     { handlers: { ...pointsGoodsHandlers(db), ...articleHandlers(db) } },
     fileArea({ app, config, db, log }),
-    memberArea({ db, begin, log }),
-    storefrontArea({ app, db, keys: config, finder: visitors, join: joinMember, texts: texts.desk }),
+    memberArea({ db, begin, log, ended: storefronts.ended }),
+    storefronts.area,
     { handlers: { ...storeGoodsHandlers(db), ...storeCartHandlers({ db, offersOf: soldForMoney }) } },
     { handlers: { ...profileFieldHandlers(db), ...tagHandlers(db), ...userShopHandlers(db) } },
     {
@@ -228,7 +227,7 @@ export async function createApp(
   const { handlers, services, messages, jobs } = adapt(joined(areas), { db, door });
   bindContract(app, {
     handlers,
-    doors: { operator: (token) => finder.find(token), visitor: (token) => visitors.find(token) },
+    doors: { operator: (token) => finder.find(token), ...storefronts.doors },
     book: auditBook(db),
     idempotency: idempotencyStore(db),
     findTenants: (scope, kind, names) => tenantsOfRows(db, scope, kind, names),

@@ -9,6 +9,8 @@ export const storeCalls = {
   findStorefront: { method: 'GET', path: '/store/entry', audience: 'public', isKeyed: false },
   openBuyerSession: { method: 'POST', path: '/store/session', audience: 'public', isKeyed: false },
   endBuyerSession: { method: 'DELETE', path: '/store/session', audience: 'member', isKeyed: false },
+  bindBuyerPhone: { method: 'POST', path: '/store/session/phone', audience: 'visitor', isKeyed: false },
+  readWechatPage: { method: 'GET', path: '/store/session/wechat', audience: 'visitor', isKeyed: false },
   sendPhoneCode: { method: 'POST', path: '/store/phone-codes', audience: 'visitor', isKeyed: false },
   listStoreCategories: { method: 'GET', path: '/store/categories', audience: 'visitor', isKeyed: false },
   pageStoreGoods: { method: 'GET', path: '/store/goods', audience: 'visitor', isKeyed: false },
@@ -35,5 +37,6 @@ export const storeCalls = {
   applyAfterSale: { method: 'POST', path: '/store/aftersales', audience: 'member', isKeyed: true },
   shipBackOwn: { method: 'POST', path: '/store/aftersales/{id}/shipback', audience: 'member', isKeyed: true },
   withdrawOwn: { method: 'POST', path: '/store/aftersales/{id}/withdraw', audience: 'member', isKeyed: true },
+  closeOwnMembership: { method: 'POST', path: '/store/me/leave', audience: 'member', isKeyed: false },
   readOwnMembership: { method: 'GET', path: '/store/me', audience: 'member', isKeyed: false },
 } as const;

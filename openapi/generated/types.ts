@@ -2419,6 +2419,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/userinfo/{id}/identities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** By what a member signs in, and how many sessions each opened; phones and openids are masked */
+        get: operations["listMemberIdentities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/userinfo/{id}/identities/{identityId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Takes an identity from a member and ends what it opened; whoever proves it again is known anew */
+        delete: operations["unbindMemberIdentity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/userinfo/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Signs a member out of all storefronts */
+        delete: operations["endMemberSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/userinfo/{id}/hidden": {
         parameters: {
             query?: never;
@@ -3408,6 +3459,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/store/session/phone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Binds a proven phone to whoever WeChat knows; whoever has it is that member */
+        post: operations["bindBuyerPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/session/wechat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page of WeChat that signs somebody in at the storefront's official account */
+        get: operations["readWechatPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/store/phone-codes": {
         parameters: {
             query?: never;
@@ -3783,6 +3868,23 @@ export interface paths {
         put?: never;
         /** Withdraws an after-sale that the shop has not settled */
         post: operations["withdrawOwn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/me/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends one's membership when nothing is under way: identities, phone, addresses and sessions go, orders stay */
+        post: operations["closeOwnMembership"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5491,7 +5593,7 @@ export interface components {
             password: string;
         };
         /** @enum {string} */
-        ProblemCode: "bad-request" | "idempotency-key-missing" | "tenant-required" | "unauthenticated" | "bad-credentials" | "forbidden" | "not-found" | "method-not-allowed" | "request-timeout" | "stale-version" | "price-changed" | "transition-refused" | "approval-needed" | "not-configured" | "in-progress" | "in-use" | "too-large" | "unsupported-media-type" | "unprocessable" | "idempotency-key-reused" | "too-many-requests" | "internal" | "upstream-failed" | "unavailable" | "upstream-timeout" | "storage-full";
+        ProblemCode: "bad-request" | "idempotency-key-missing" | "tenant-required" | "unauthenticated" | "bad-credentials" | "forbidden" | "not-found" | "method-not-allowed" | "request-timeout" | "stale-version" | "price-changed" | "identity-taken" | "transition-refused" | "approval-needed" | "not-configured" | "in-progress" | "in-use" | "too-large" | "unsupported-media-type" | "unprocessable" | "idempotency-key-reused" | "too-many-requests" | "internal" | "upstream-failed" | "unavailable" | "upstream-timeout" | "storage-full";
         /** @description The common shape of every refusal. */
         Problem: {
             code: components["schemas"]["ProblemCode"];
@@ -7295,6 +7397,30 @@ export interface components {
             profile?: components["schemas"]["Profile"];
             parentId?: string | null;
         };
+        MemberIdentity: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description A phone, an openid, or who its bearer is across the accounts of one owner
+             * @enum {string}
+             */
+            kind: "phone" | "wx" | "union";
+            /** @description The mini-program or official account of an openid, where the mall still has it */
+            appName: string | null;
+            /** @description The phone or the openid, masked */
+            subject: string;
+            /** @description How many sessions that it opened live */
+            sessions: number;
+            /**
+             * Format: date-time
+             * @description Since when it is known
+             */
+            createTime: string;
+            /**
+             * Format: date-time
+             * @description When it was shown last
+             */
+            seenTime: string;
+        };
         ParentPreview: {
             allowed: boolean;
             /** @description Why it is refused, in words */
@@ -7929,8 +8055,26 @@ export interface components {
             phone: components["schemas"]["BuyerPhone"];
             code: components["schemas"]["PhoneCode"];
         };
+        /** @description A code of WeChat, which counts once, for five minutes */
+        WechatCode: string;
+        /** @description By the code of wx.login, in the mini-program of the storefront's own account */
+        WxMiniProgramGrant: {
+            /** @constant */
+            kind: "wxMiniProgram";
+            code: components["schemas"]["WechatCode"];
+        };
+        /** @description By the code with which WeChat's page came back to a page of the storefront's own official account */
+        WxOfficialGrant: {
+            /** @constant */
+            kind: "wxOfficial";
+            code: components["schemas"]["WechatCode"];
+            /** @description The state that came back; it counts once, for the token that asked for the page */
+            state: string;
+            /** @description The token that asked for the page */
+            token: string;
+        };
         /** @description By what somebody begins at a storefront */
-        BuyerGrant: components["schemas"]["VisitorGrant"] | components["schemas"]["PhoneGrant"];
+        BuyerGrant: components["schemas"]["VisitorGrant"] | components["schemas"]["PhoneGrant"] | components["schemas"]["WxMiniProgramGrant"] | components["schemas"]["WxOfficialGrant"];
         SignIn: {
             storefront: components["schemas"]["StorefrontKey"];
             grant: components["schemas"]["BuyerGrant"];
@@ -7951,8 +8095,27 @@ export interface components {
             expiresIn: number;
             /** @description The name under which heartbeats are reported */
             userId: string;
-            /** @description Who signed in; null for a visitor */
+            /** @description Who signed in; null for a visitor, and for somebody whom WeChat knows and who is no member yet */
             member: components["schemas"]["OwnMember"] | null;
+        };
+        /** @description By the code of a mini-program's button that asks for the phone */
+        PhoneByWechat: {
+            /** @constant */
+            kind: "wechat";
+            code: components["schemas"]["WechatCode"];
+        };
+        /** @description By the code that was sent to it */
+        PhoneByText: {
+            /** @constant */
+            kind: "text";
+            phone: components["schemas"]["BuyerPhone"];
+            code: components["schemas"]["PhoneCode"];
+        };
+        /** @description By what a phone is proved */
+        PhoneProof: components["schemas"]["PhoneByWechat"] | components["schemas"]["PhoneByText"];
+        WechatPage: {
+            /** @description The page of WeChat to open inside WeChat; it leads back with code and state */
+            url: string;
         };
         PhoneWish: {
             phone: components["schemas"]["BuyerPhone"];
@@ -18941,6 +19104,138 @@ export interface operations {
             default: components["responses"]["ProblemDefault"];
         };
     };
+    listMemberIdentities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The member */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "id": "5",
+                     *           "kind": "wx",
+                     *           "appName": "青禾小店",
+                     *           "subject": "oUpF****c8M1",
+                     *           "sessions": 1,
+                     *           "createTime": "2026-01-05T10:00:00.000+08:00",
+                     *           "seenTime": "2026-03-05T10:00:00.000+08:00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["MemberIdentity"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    unbindMemberIdentity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The member */
+                id: components["schemas"]["Id"];
+                /** @description The identity */
+                identityId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    endMemberSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /** @description The member */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "ended": 2
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            ended: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
     revealMember: {
         parameters: {
             query?: never;
@@ -22881,7 +23176,9 @@ export interface operations {
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
+            422: components["responses"]["Problem422"];
             429: components["responses"]["Problem429"];
+            502: components["responses"]["Problem502"];
             default: components["responses"]["ProblemDefault"];
         };
     };
@@ -22912,6 +23209,98 @@ export interface operations {
             };
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    bindBuyerPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneProof"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "812",
+                     *         "nickName": "用户5678",
+                     *         "avatarUrl": "",
+                     *         "mobile": "138****5678",
+                     *         "points": 120,
+                     *         "balance": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["OwnMember"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
+            502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readWechatPage: {
+        parameters: {
+            query: {
+                /** @description Where WeChat leads back, on one of the storefront's own websites */
+                returnUrl: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "url": "https://open.weixin.qq.com/connect/oauth2/authorize?appid=wx1234567890abcdef&redirect_uri=https%3A%2F%2Fshop.example.com%2Fshop%2F&response_type=code&scope=snsapi_base&state=0tn4m1c0"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["WechatPage"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            422: components["responses"]["Problem422"];
+            502: components["responses"]["Problem502"];
             default: components["responses"]["ProblemDefault"];
         };
     };
@@ -24318,6 +24707,37 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    closeOwnMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
     };

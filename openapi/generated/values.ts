@@ -28,6 +28,7 @@ export const forms = {
   Storefront_Name: /\S/,
   BuyerPhone: /^1[3-9][0-9]{9}$/,
   PhoneCode: /^[0-9]{6}$/,
+  WechatCode: /^[0-9A-Za-z_-]{1,128}$/,
   Category_Name: /\S/,
   Category_Picture: /^$|^(\/|https?:\/\/)\S+$/,
   Spec_Name: /\S/,

@@ -103,6 +103,21 @@ export const accountActions: Readonly<Record<string, Action>> = {
     return { appid: app.appid, sets };
   },
 
+  /** Whether the account belongs to an open-platform account, so that sign-ins tell the unionid. */
+  unite: (sandbox, input) => {
+    const app = appOf(sandbox, input);
+    app.isUnited = flagOf(input, 'united', true);
+    return { appid: app.appid, united: app.isUnited };
+  },
+
+  /** WeChat holds a person for a risk, or no longer. */
+  block: ({ box: { world } }, input) => {
+    const person = textOf(input, 'person');
+    const others = world.blockedPeople.filter((name) => name !== person);
+    world.blockedPeople = flagOf(input, 'blocked', true) ? [...others, person] : others;
+    return { blocked: world.blockedPeople };
+  },
+
   'set-profile': (sandbox, input) => {
     const app = appOf(sandbox, input);
     app.isProfileComplete = flagOf(input, 'complete', true);

@@ -5,6 +5,8 @@ import { codeRoutes } from './routes/code.ts';
 import { componentRoutes } from './routes/component.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { personPageRoutes } from './routes/person-pages.ts';
+import { personRoutes } from './routes/person.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { templateRoutes } from './routes/templates.ts';
 
@@ -20,6 +22,8 @@ export const createRoutes = (): readonly Route[] => {
     ...settingsRoutes,
     ...mediaRoutes,
     ...pageRoutes,
+    ...personRoutes,
+    ...personPageRoutes,
   ];
   for (const route of routes) paths.add(route.path);
   return routes;

@@ -184,6 +184,8 @@ export const seedSandbox = ({
   tokens: {},
   preAuthCodes: {},
   authCodes: {},
+  personCodes: {},
+  blockedPeople: [],
   apps: Object.fromEntries([...spare, ...apps].map((app) => [app.appid, makeApp(app, platformDomains, now)])),
   templates: templatesAt(now),
   drafts: [entry(904, '1.3.0', '拼团与秒杀', now - day)],
@@ -203,8 +205,10 @@ export const seedSandbox = ({
 /** Adds the seed's new accounts to a stored world and leaves the rest unchanged. */
 export const mergeSeed = (kept: World, seed: SeedOptions): World => {
   const now = seed.now ?? Date.now();
-  // An older stored world lacks newer settings.
+  // An older stored world lacks newer settings and parts.
   kept.settings = { ...defaults, ...kept.settings };
+  const newer: Partial<World> = { personCodes: {}, blockedPeople: [] };
+  Object.assign(kept, { ...newer, ...kept });
   for (const app of seed.apps) {
     const known = (kept.apps[app.appid] ??= makeApp(app, kept.platformDomains, now));
     // The product may know the account by a name that an older stored world lacks.

@@ -39,6 +39,8 @@ export interface SandboxApp {
   refreshTokens: readonly string[];
   /** Whether api_query_auth returns no tokens for it. */
   isTokenless?: boolean;
+  /** Whether it belongs to an open-platform account, so that its people have a unionid. */
+  isUnited?: boolean;
   /** Whether name, picture and intro are set. */
   isProfileComplete: boolean;
   categories: readonly Category[];
@@ -93,6 +95,16 @@ export interface IssuedAccessToken {
 export interface AuthCode {
   readonly appid: string;
   readonly expiresAtMs: number;
+}
+
+/** A code that the client of a person gave a page or mini-program; it stays known after its use, so that a second is told. */
+export interface PersonCode {
+  readonly kind: 'login' | 'page' | 'phone';
+  readonly appid: string;
+  readonly person: string;
+  readonly phone: string;
+  readonly expiresAtMs: number;
+  isUsed: boolean;
 }
 
 /** How one of the next calls fails. `lost`: the work is done but the answer never arrives; `drop`: neither. */
@@ -165,6 +177,9 @@ export interface World {
   tokens: Record<string, IssuedAccessToken>;
   preAuthCodes: Record<string, number>;
   authCodes: Record<string, AuthCode>;
+  personCodes: Record<string, PersonCode>;
+  /** Whom WeChat holds for a risk. */
+  blockedPeople: readonly string[];
   apps: Record<string, SandboxApp>;
   templates: Template[];
   drafts: Draft[];

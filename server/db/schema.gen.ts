@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 13eecc78acf1e4ae; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of ea2a49cf3c9ef2f9; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -518,6 +518,7 @@ export interface DB {
     member_id: Int8 | null;
     created_at: Now;
     seen_at: Now;
+    unionid: string | null;
   };
   member_sessions: {
     tenant_id: string;

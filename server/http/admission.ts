@@ -8,6 +8,8 @@ import { demand } from './roles.ts';
 export interface Doors {
   operator(token: string): Promise<Operator | null>;
   visitor(token: string): Promise<Visitor | null>;
+  /** Makes a member of whom WeChat alone knows, where the mall does so at a first order; null where it does not. */
+  join(visitor: Visitor): Promise<Member | null>;
 }
 
 export interface Admitted {
@@ -35,6 +37,9 @@ function bearer(request: FastifyRequest): string {
 /** For whoever is at a storefront without having signed in. */
 const signInFirst = { zh: '请先登录', en: 'Sign in first' };
 
+/** For whom WeChat knows and who is no member yet. */
+const phoneFirst = { zh: '请先绑定手机号', en: 'Bind your phone first' };
+
 /**
  * Admits only callers of the contract's audience whose role contains what the operation needs; an operation without an
  * audience admits nobody.
@@ -48,8 +53,9 @@ export async function admit(operation: Operation, request: FastifyRequest, doors
     if (!visitor) throw new Problem('unauthenticated');
     request.admitted = { visitor };
     if (audience === 'visitor') return { visitor };
-    const { member } = visitor;
-    if (!member) throw new Problem('forbidden', { words: signInFirst, data: { reason: 'sign-in' } });
+    if (visitor.tokenHash === null) throw new Problem('forbidden', { words: signInFirst, data: { reason: 'sign-in' } });
+    const member = visitor.member ?? (operation.joins ? await doors.join(visitor) : null);
+    if (!member) throw new Problem('forbidden', { words: phoneFirst, data: { reason: 'phone' } });
     return { visitor, member };
   }
   const operator = await doors.operator(token);

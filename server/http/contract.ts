@@ -46,6 +46,8 @@ export interface Operation {
   kind: 'envelope' | 'bare' | 'stream' | 'blob';
   /** Why a read writes an audit entry; null where it writes none. */
   logged: 'export' | 'private' | null;
+  /** Whether a first order begins with it, by which some malls make members. */
+  joins: boolean;
   /** Whether it changes something; a GET does where the contract says so. */
   writes: boolean;
 }
@@ -159,6 +161,7 @@ export function readOperations(): Operation[] {
         answers,
         kind: kindOf(operation, answers),
         logged: loggedOf(operation['x-logged']),
+        joins: operation['x-joins'] === true,
         writes: method !== 'get' || operation['x-writes'] === true,
       });
     }

@@ -81,6 +81,8 @@ export interface Member {
   tenantId: string;
   storefrontId: string;
   appType: ClientType;
+  /** By what they signed in. */
+  identityId: string;
 }
 
 /** Somebody at a storefront: nobody known, with a short signed token, or whoever signed in there. */
@@ -92,6 +94,8 @@ export interface Visitor {
   userId: string;
   /** The member they signed in as; null for somebody unknown. */
   member: Member | null;
+  /** By what they signed in; null for somebody unknown. */
+  identityId: string | null;
   /** The hash of their session's token; null for somebody unknown. */
   tokenHash: Buffer | null;
 }

@@ -34,6 +34,11 @@ const problems = {
     zh: '价格已变动，请确认新的价格',
     en: 'The price has changed; look at the new one',
   },
+  'identity-taken': {
+    status: 409,
+    zh: '该手机号属于另一位会员，请用手机号登录',
+    en: 'This phone belongs to another member; sign in with the phone',
+  },
   'transition-refused': { status: 409, zh: '当前状态不允许此操作', en: 'The current state does not allow this' },
   'approval-needed': {
     status: 409,

@@ -48,7 +48,7 @@ async function opened(path: string, token: string | undefined): Promise<string> 
 }
 
 /** What ends sessions is asked last, each time with a token of its own: it may end those that the others use. */
-const ending = new Set(['endStaffSessions', 'endOwnSession', 'deleteToken', 'endBuyerSession']);
+const ending = new Set(['endStaffSessions', 'endOwnSession', 'deleteToken', 'endBuyerSession', 'closeOwnMembership']);
 const operations = readOperations().toSorted((a, b) => Number(ending.has(a.id)) - Number(ending.has(b.id)));
 
 describe.each(operations)('$id', (operation) => {

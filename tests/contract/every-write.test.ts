@@ -67,6 +67,7 @@ beforeAll(async () => {
         ...rest,
         type: token.startsWith('platform') ? 1 : token.startsWith('super') ? -1 : 2,
       }),
+      join: async () => null,
       visitor: async () => null,
     },
     idempotency: {

@@ -27,6 +27,7 @@ const keyless = new Set([
   'changeOwnPassword',
   'drawUnlimitedCode',
   'endBuyerSession',
+  'closeOwnMembership',
   'previewOrder',
 ]);
 

@@ -19,6 +19,7 @@ const left = new Set([
   'updateStaff',
   'updateTenant',
   'endBuyerSession',
+  'closeOwnMembership',
 ]);
 const operations = readOperations().filter(({ kind, id }) => kind !== 'stream' && !left.has(id));
 

@@ -1,6 +1,7 @@
-import type { Answer, Box, Call } from '../box.ts';
+import type { Answer, Call } from '../box.ts';
 import { authorize, codeLifeS } from '../consent.ts';
 import { escapeHtml, page } from '../html.ts';
+import { isAllowedReturn } from '../return-site.ts';
 import { forAnyone, type Route } from '../route.ts';
 import type { SandboxApp } from '../world.ts';
 
@@ -11,21 +12,6 @@ const failed = (text: string): Answer => ({
   status: 200,
   html: page('授权失败', `<p>${escapeHtml(text)}</p>`),
 });
-
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** Host and port; all names of this machine count as one, since an operator may type any of them. */
-const siteOf = (url: URL): string => `${loopback.has(url.hostname) ? 'localhost' : url.hostname}:${url.port}`;
-
-/** WeChat redirects merchants only to the platform's registered host: here, its own. */
-const isAllowedReturn = (box: Box, address: string): boolean => {
-  try {
-    const url = new URL(address);
-    return (url.protocol === 'http:' || url.protocol === 'https:') && siteOf(url) === siteOf(new URL(box.returnBase));
-  } catch {
-    return false;
-  }
-};
 
 const fault = ({ box, query, now }: Call): string | null => {
   if (query['component_appid'] !== box.platform.appid) return '第三方平台的 AppID 不正确';

@@ -22,6 +22,10 @@ export async function ownFreight(db: Database, scope: string): Promise<{ fixed: 
   return { fixed: fixed ?? 0, freeFrom };
 }
 
+/** Whether whom WeChat alone knows becomes a member by a first order in a scope; else by a phone. */
+export const joinsByOrder = async (db: Database, scope: string): Promise<boolean> =>
+  (await publishedValue(db, scope, 'storefront.memberBy')) === 'order';
+
 async function fenOf(db: Database, scope: string, key: string): Promise<number | null> {
   const yuan = (await publishedValue(db, scope, key)) ?? '';
   return yuan === '' ? null : Math.round(Number(yuan) * 100);

@@ -69,6 +69,18 @@ const knownSettings: readonly KnownSetting[] = [
     fallback: '',
     usedBy: [pricedGoods],
   },
+  {
+    key: 'storefront.memberBy',
+    name: {
+      zh: '微信用户何时成为会员（phone 绑定手机号，order 首次下单）',
+      en: 'WeChat users become members by (phone, order)',
+    },
+    category: { zh: '店铺前台', en: 'Storefront' },
+    type: 'select',
+    rules: { required: true, options: ['phone', 'order'] },
+    fallback: 'phone',
+    usedBy: [{ zh: '微信登录', en: 'Signing in by WeChat' }],
+  },
 ];
 
 const byKey = new Map(knownSettings.map((setting) => [setting.key, setting]));

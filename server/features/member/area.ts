@@ -1,7 +1,9 @@
 import type { Database } from '#server/db/database.ts';
 import type { Area } from '#server/http/area.ts';
 import { memberHandlers } from './handlers.ts';
+import { identityHandlers } from './identities.ts';
 import { memberImportHandlers } from './import.ts';
+import { leavingHandlers } from './leaving.ts';
 import { nightlyCheck } from './nightly-check.ts';
 
 interface Tools {
@@ -9,12 +11,19 @@ interface Tools {
   /** Starts the import job for a file of members. */
   begin: Parameters<typeof memberImportHandlers>[1];
   log: (line: string) => void;
+  /** Hears of a token that ended. */
+  ended: Parameters<typeof leavingHandlers>[1];
 }
 
 /** Members, their import, and the nightly check of their balances. */
-export function memberArea({ db, begin, log }: Tools) {
+export function memberArea({ db, begin, log, ended }: Tools) {
   return {
-    handlers: { ...memberHandlers(db), ...memberImportHandlers(db, begin) },
+    handlers: {
+      ...memberHandlers(db),
+      ...identityHandlers(db),
+      ...leavingHandlers(db, ended),
+      ...memberImportHandlers(db, begin),
+    },
     jobs: [nightlyCheck(db, log)],
   } satisfies Area;
 }

@@ -43,7 +43,11 @@ export function ownPaymentHandlers({
     !isPaid && isPayable({ state, paymentPrice: Math.max(price, points) });
 
   async function payerAt(member: Member) {
-    const payer = await payerOf(db, { ...ownerOf(member), storefrontId: member.storefrontId });
+    const payer = await payerOf(db, {
+      ...ownerOf(member),
+      storefrontId: member.storefrontId,
+      identityId: member.identityId,
+    });
     if (!payer) throw new Problem('unprocessable', { data: { reason: 'no-identity' }, words: signInByWechat });
     return payer;
   }

@@ -13,14 +13,19 @@ interface Place {
   tenantId: string;
   memberId: string;
   storefrontId: string;
+  identityId: string;
 }
 
-/** Returns by whom a payment inside WeChat is made; undefined when the member has no identity under that app. */
-export async function payerOf(db: Database, { tenantId, memberId, storefrontId }: Place): Promise<Payer | undefined> {
+/** Returns by whom a payment inside WeChat is made, the one who signed in before others of theirs; undefined when the member has no identity under that app. */
+export async function payerOf(
+  db: Database,
+  { tenantId, memberId, storefrontId, identityId }: Place,
+): Promise<Payer | undefined> {
   const { rows } = await read(db, tenantId, (query) =>
     sql<Payer>`select s.app_id as "appId", i.subject as openid from storefronts s
       join member_identities i on i.tenant_id = s.tenant_id and i.kind = 'wx' and i.scope = s.app_id
-      where s.tenant_id = ${tenantId} and s.id = ${storefrontId} and i.member_id = ${memberId}`.execute(query),
+      where s.tenant_id = ${tenantId} and s.id = ${storefrontId} and i.member_id = ${memberId}
+      order by i.id = ${identityId} desc, i.seen_at desc limit 1`.execute(query),
   );
   return rows[0];
 }

@@ -1,23 +1,33 @@
 import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/db/database.ts';
 import { GatewayFault, NotConfigured } from '#server/gateways/faults.ts';
 import type { TextDesk, TextWish } from '#server/gateways/sms/port.ts';
+import type { Wechat } from '#server/gateways/wechat/port.ts';
 import type { Area } from '#server/http/area.ts';
 import { Problem } from '#server/http/problem.ts';
 import { isOrigin } from './desk-store.ts';
 import { deskHandlers } from './desk.ts';
 import { storeHandlers } from './handlers.ts';
 import { openOrigins } from './origins.ts';
+import type { SigningIn } from './signing-in.ts';
+import { visitorFinder } from './visitors.ts';
+import { joinerAt } from './wechat-handlers.ts';
 
-type Needs = Omit<Parameters<typeof storeHandlers>[0], 'texts'> & {
+interface Needs extends Pick<SigningIn, 'db' | 'join'> {
   app: FastifyInstance;
+  config: SigningIn['keys'] & { publicUrl: string };
   texts: Pick<TextDesk, 'needs' | 'send'>;
-};
+  wechat: Pick<Wechat, 'people'>;
+  /** Whether a first order makes a mall's members of whom WeChat alone knows. */
+  joinsByOrder: (db: Database, tenantId: string) => Promise<boolean>;
+}
 
 const notSent = { zh: '验证码没有发出，请稍后再试', en: 'The code was not sent; try again later' };
 
 /** Storefronts: who buys there, and how they sign in. */
-export function storefrontArea({ app, texts: desk, ...needs }: Needs) {
-  const { db } = needs;
+export function storefrontArea({ app, db, config, join, joinsByOrder, texts: desk, wechat }: Needs) {
+  const finder = visitorFinder(db, config);
+  const signing = { db, keys: config, finder, join };
   openOrigins(app, (origin) => isOrigin(db, origin));
   const texts = {
     needs: desk.needs,
@@ -30,5 +40,15 @@ export function storefrontArea({ app, texts: desk, ...needs }: Needs) {
       }
     },
   };
-  return { handlers: { ...storeHandlers({ ...needs, texts }), ...deskHandlers(db) } } satisfies Area;
+  const { people } = wechat;
+  const store = storeHandlers({ ...signing, people, publicUrl: config.publicUrl, texts });
+  return {
+    area: { handlers: { ...store, ...deskHandlers(db) } } satisfies Area,
+    doors: {
+      visitor: (token: string) => finder.find(token),
+      join: joinerAt(signing, (tenantId) => joinsByOrder(db, tenantId)),
+    },
+    /** Hears of a token that ended elsewhere. */
+    ended: (tokenHash: Buffer | null) => finder.forget(tokenHash),
+  };
 }

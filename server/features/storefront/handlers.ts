@@ -12,22 +12,32 @@ import { deleteSession, sessionDays } from './session-store.ts';
 import { signInByPhone, type SigningIn } from './signing-in.ts';
 import { storefrontById, storefrontByKey, storefrontOfLink } from './store.ts';
 import { issueVisitorToken, visitorSeconds } from './visitor-token.ts';
+import { wechatSigning } from './wechat-handlers.ts';
 
 type Store = Pick<
   Handlers,
-  'readStore' | 'findStorefront' | 'openBuyerSession' | 'endBuyerSession' | 'sendPhoneCode' | 'readOwnMembership'
+  | 'readStore'
+  | 'findStorefront'
+  | 'openBuyerSession'
+  | 'endBuyerSession'
+  | 'sendPhoneCode'
+  | 'readOwnMembership'
+  | 'bindBuyerPhone'
+  | 'readWechatPage'
 >;
 
 interface Needs extends SigningIn {
   finder: OwnerFinder<Visitor>;
   texts: Parameters<typeof sendCode>[0]['texts'];
+  people: Parameters<typeof wechatSigning>[0]['people'];
+  publicUrl: string;
 }
 
 /** How often in a minute one address may begin: as nobody known, and signing in. */
 const begins = { visitor: 120, signIn: 10 };
 
 /** The calls with which a buyer begins and ends at a storefront. */
-export function storeHandlers({ finder, texts, ...signing }: Needs): Store {
+export function storeHandlers({ finder, texts, people, publicUrl, ...signing }: Needs): Store {
   const { db, keys } = signing;
   const own = async (tenantId: string, id: string) => {
     const member = await present(ownMember(db, tenantId, id));
@@ -38,7 +48,16 @@ export function storeHandlers({ finder, texts, ...signing }: Needs): Store {
     const seconds = await countRates(db, [rate]);
     if (seconds > 0) throw new Problem('too-many-requests', { data: { retryAfterSeconds: seconds } });
   };
+  const wechat = wechatSigning({
+    ...signing,
+    finder,
+    people,
+    publicUrl,
+    own,
+    slowed: (address) => slowed('signIn', address),
+  });
   return {
+    ...wechat.handlers,
     async readStore({ visitor }) {
       const found = await present(storefrontById(db, visitor.tenantId, visitor.storefrontId));
       const { name, tenantName, clientType, appId } = found;
@@ -59,9 +78,15 @@ export function storeHandlers({ finder, texts, ...signing }: Needs): Store {
         const token = issueVisitorToken({ tenantId, storefrontId, appType, userId }, keys.secretKey, Date.now());
         return { accessToken: token, expiresIn: visitorSeconds, userId, member: null };
       }
-      const { token, memberId } = await signInByPhone(signing, { storefront, address, agent }, grant);
-      const member = await own(tenantId, memberId);
-      return { accessToken: token, expiresIn: sessionDays * 86_400, userId: memberId, member };
+      const origin = { storefront, address, agent };
+      const expiresIn = sessionDays * 86_400;
+      if (grant.kind !== 'phone') {
+        const { token, identityId, memberId } = await wechat.signIn(origin, grant);
+        const member = memberId === null ? null : await own(tenantId, memberId);
+        return { accessToken: token, expiresIn, userId: memberId ?? `i-${identityId}`, member };
+      }
+      const { token, memberId } = await signInByPhone(signing, origin, grant);
+      return { accessToken: token, expiresIn, userId: memberId, member: await own(tenantId, memberId) };
     },
     async endBuyerSession({ visitor: { tokenHash } }) {
       if (tokenHash) {

@@ -1,19 +1,12 @@
 import type { Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { Problem } from '#server/http/problem.ts';
 import { hashOf, newToken } from '#server/rows/token.ts';
 import * as identities from './identity-store.ts';
+import { type Join, memberBehind, type Refusal, refusalOf } from './membership.ts';
 import { isCode } from './phone-codes.ts';
 import { insertSession } from './session-store.ts';
 import type { OpenStorefront } from './store.ts';
-
-/** Adds a member who proved a phone; returns the id. */
-export type Join = (
-  trx: Transaction<DB>,
-  tenantId: string,
-  newcomer: { mobile: string; appType: OpenStorefront['clientType']; appId: string | null },
-) => Promise<string>;
 
 export interface SigningIn {
   db: Database;
@@ -28,11 +21,8 @@ export interface Origin {
   agent: string;
 }
 
-const wrongCode = { zh: '验证码不正确或已失效', en: 'The code is wrong or no longer valid' };
-const shutOut = { zh: '该会员已被停用，请联系商家', en: 'This member is disabled; contact the mall' };
-
 /** What a transaction came to; wrong tries must be counted, so they are told after it. */
-type Outcome = { token: string; memberId: string } | 'wrong-code' | 'disabled';
+type Outcome = { token: string; memberId: string } | Refusal;
 
 /**
  * Signs in by the code that was sent to a phone: as the member who proved it before, else as the one who has it, else as
@@ -56,8 +46,7 @@ export async function signInByPhone(
     await identities.noteVisit(trx, tenantId, member.id);
     return { token, memberId: member.id };
   });
-  if (outcome === 'wrong-code') throw new Problem('bad-credentials', { words: wrongCode });
-  if (outcome === 'disabled') throw new Problem('forbidden', { words: shutOut, data: { reason: 'member-disabled' } });
+  if (typeof outcome === 'string') throw refusalOf(outcome);
   return outcome;
 }
 
@@ -65,11 +54,11 @@ export async function signInByPhone(
 async function memberFor(
   trx: Transaction<DB>,
   { storefront, join }: { storefront: OpenStorefront; join: Join },
-  { memberId }: identities.Identity,
+  identity: identities.Identity,
   phone: string,
 ): Promise<identities.KnownMember> {
   const { tenantId, clientType, appId } = storefront;
-  const known = memberId === null ? undefined : await identities.memberOf(trx, tenantId, memberId);
+  const known = await memberBehind(trx, tenantId, identity);
   const having = known ?? (await identities.memberByPhone(trx, tenantId, phone));
   if (having) return having;
   return { id: await join(trx, tenantId, { mobile: phone, appType: clientType, appId }), status: 0 };

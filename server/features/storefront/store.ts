@@ -12,6 +12,8 @@ export interface OpenStorefront {
   name: string;
   clientType: ClientType;
   appId: string | null;
+  /** Where its websites are. */
+  origins: string[];
 }
 
 const open = (query: ReturnType<Database['scoped']>) =>
@@ -28,6 +30,7 @@ const open = (query: ReturnType<Database['scoped']>) =>
       's.name',
       's.client_type as clientType',
       's.app_id as appId',
+      's.origins',
     ]);
 
 /** Finds a storefront by its public key, which says whose it is. */

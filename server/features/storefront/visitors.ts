@@ -13,9 +13,9 @@ async function signedIn(db: Database, tokenHash: Buffer): Promise<Visitor | null
   if (!row) return null;
   await touchSession(db, tokenHash);
   const { tenantId, storefrontId, clientType: appType, identityId, memberId } = row;
-  const member =
-    memberId === null ? null : { id: memberId, name: row.memberName ?? '', tenantId, storefrontId, appType };
-  return { tenantId, storefrontId, appType, userId: memberId ?? `i-${identityId}`, member, tokenHash };
+  const place = { tenantId, storefrontId, appType, identityId };
+  const member = memberId === null ? null : { ...place, id: memberId, name: row.memberName ?? '' };
+  return { ...place, userId: memberId ?? `i-${identityId}`, member, tokenHash };
 }
 
 /** Who shows a visitor's signed token at a storefront that sells. */
@@ -23,7 +23,7 @@ async function unknown(db: Database, keys: Keys, token: string): Promise<Visitor
   const said = readVisitorToken(token, keys, Date.now());
   if (!said) return null;
   const storefront = await storefrontById(db, said.tenantId, said.storefrontId);
-  return storefront ? { ...said, member: null, tokenHash: null } : null;
+  return storefront ? { ...said, identityId: null, member: null, tokenHash: null } : null;
 }
 
 /** Finds who is at a storefront by their token. A signed token has a dot, and an opaque one has none. */

@@ -17,6 +17,7 @@ export interface ClientCall {
   readonly appid: string | null;
   /** Null for calls without a token. */
   readonly accessToken: string | null;
+  readonly tokenName?: string | undefined;
   readonly repeatable: boolean;
   readonly patience?: number | undefined;
   readonly query?: Query;
@@ -49,13 +50,14 @@ export const prepareCall = <Input>(
   accessToken: string | null,
   signal?: AbortSignal,
 ): ClientCall => {
-  const { method, path, token: tokenKind, repeatable, patience } = endpoint;
+  const { method, path, token: tokenKind, tokenName, repeatable, patience } = endpoint;
   return {
     method,
     path,
     tokenKind,
     appid: context.appid,
     accessToken,
+    tokenName,
     repeatable,
     patience,
     signal,
@@ -70,9 +72,9 @@ const unwritable = /(?![\t\n\r\f\b])\p{Control}|\p{Surrogate}/gu;
 const writeJson = (value: unknown): string =>
   JSON.stringify(value, (_, member: unknown) => (typeof member === 'string' ? member.replace(unwritable, '') : member));
 
-const urlOf = (base: string, { path, query, accessToken }: ClientCall): string => {
+const urlOf = (base: string, { path, query, accessToken, tokenName = 'access_token' }: ClientCall): string => {
   const params = new URLSearchParams();
-  if (accessToken !== null) params.set('access_token', accessToken);
+  if (accessToken !== null) params.set(tokenName, accessToken);
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) params.set(name, String(value));
   // A form writes a blank as +, a URL as %20; a literal plus is %2B in both.
   const search = params.toString().replaceAll('+', '%20');

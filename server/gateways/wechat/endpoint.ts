@@ -31,6 +31,8 @@ export interface EndpointBase<Input> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly token: TokenKind;
+  /** The name of the token in the query; `access_token` unless WeChat knows only the older name of the platform's. */
+  readonly tokenName?: 'component_access_token';
   /** Whether sending it twice has the same effect as once; only such calls are retried. */
   readonly repeatable: boolean;
   /** The multiple of the usual time limit; WeChat is known to be slow here, so a time-out is no sign of trouble. */
@@ -101,6 +103,19 @@ export const acting = <Input, Answer>(
   payload: Send<Input>,
   answer: GenericSchema<unknown, Answer>,
 ): JsonEndpoint<Input, Answer> => ({ method, path, token, repeatable: false, payload, answer });
+
+/** A GET with parameters that changes something at WeChat, such as using up a code. */
+export const actingBy = <Input, Answer>(
+  path: string,
+  token: TokenKind,
+  payload: Send<Input>,
+  answer: GenericSchema<unknown, Answer>,
+) => acting('GET', path, token, payload, answer);
+
+/** The same call with the platform's token under its older name, the only one that people's calls know. */
+export const underComponentName = <Input, Answer>(
+  endpoint: JsonEndpoint<Input, Answer>,
+): JsonEndpoint<Input, Answer> => ({ ...endpoint, tokenName: 'component_access_token' });
 
 /** The same call with a multiple of the usual time limit. */
 export const slow = <Input, Answer>(

@@ -5,6 +5,7 @@ const groups: readonly (readonly [string, RegExp])[] = [
   ['template', /^\/wxa\/(gettemplate|addtotemplate|deletetemplate)/],
   ['settings', /^\/(cgi-bin\/(component|wxopen)\/|wxa\/(modify_domain|get_effective_domain|setwebviewdomain))/],
   ['media', /^\/(cgi-bin\/(media|material|qrcode|showqrcode)|wxa\/(getwxacodeunlimit|uploadmedia|get_qrcode))/],
+  ['people', /^\/(sns\/|wxa\/business\/getuserphonenumber$)/],
   ['code', /^\/wxa\//],
 ];
 

@@ -56,6 +56,23 @@ export interface AuthorizePages {
 /** The kinds of account that the consent page offers. */
 export type AuthorizeKind = 'official' | 'miniProgram' | 'both';
 
+/** Who somebody is under one account; `unionid` is the same under all accounts of one owner, where WeChat tells it. */
+export interface Person {
+  readonly openid: string;
+  readonly unionid: string | null;
+}
+
+export interface People {
+  /** Exchanges the code of `wx.login` in a mini-program; works once per code. */
+  inMiniProgram(appid: string, code: string): Promise<Person>;
+  /** Exchanges the code with which an official account's page came back; works once per code. */
+  atOfficialAccount(appid: string, code: string): Promise<Person>;
+  /** The mobile number that somebody agreed to give a mini-program; null for a number outside mainland China. */
+  phone(appid: string, code: string): Promise<string | null>;
+  /** The page of WeChat that sends whoever opens it back to `returnUrl` with `code` and `state`. */
+  page(appid: string, way: { returnUrl: string; state: string }): Promise<string>;
+}
+
 /**
  * WeChat as the product uses it. Members of inputs and answers keep WeChat's own names, so that its documents apply.
  * Every call throws WxError (WeChat refused) or WechatFault (no usable answer); both carry class, outcome and words.
@@ -66,6 +83,7 @@ export interface Wechat {
   readonly code: AppCalls<typeof codeCalls>;
   readonly settings: AppCalls<typeof settingsCalls>;
   readonly media: AppCalls<typeof mediaCalls>;
+  readonly people: People;
   readonly authorization: {
     /** The addresses of WeChat's consent page; it sends the merchant back to `redirectUri` with `auth_code`. */
     pages(input: { redirectUri: string; kind: AuthorizeKind; appid?: string }): Promise<AuthorizePages>;

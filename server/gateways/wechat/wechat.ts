@@ -7,9 +7,11 @@ import type { WechatConfig } from './config.ts';
 import { codeCalls } from './endpoints/code.ts';
 import { componentCalls } from './endpoints/component.ts';
 import { mediaCalls } from './endpoints/media.ts';
+import { personCalls } from './endpoints/person.ts';
 import { settingsCalls } from './endpoints/settings.ts';
 import type { Refusal } from './envelope.ts';
 import { isGoLiveAccount } from './go-live.ts';
+import { createPeople } from './people.ts';
 import type { Wechat } from './port.ts';
 import { createPushReceiver } from './pushes.ts';
 import type { AccountSource, WechatStores } from './stores.ts';
@@ -57,6 +59,12 @@ export const createWechat = (config: WechatConfig, stores: WechatStores, given: 
     code: bound.app(codeCalls),
     settings: bound.app(settingsCalls),
     media,
+    people: createPeople({
+      calls: bound.app(personCalls),
+      accounts: stores.accounts,
+      openBase: config.openBase,
+      componentAppid: config.component?.appid ?? null,
+    }),
     authorization,
     tokens: { access: tokens.access, jsapi: tokens.jsapi },
     pushes: createPushReceiver({

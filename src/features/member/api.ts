@@ -18,6 +18,7 @@ export type TagCategory = Schemas['TagCategory'];
 export type Adjustment = Schemas['Adjustment'];
 export type OrderRow = Schemas['OrderRow'];
 export type Asset = Schemas['Asset'];
+export type MemberIdentity = Schemas['MemberIdentity'];
 
 /** The reads that an action on a member may change. */
 export const touchedByMembers = [
@@ -27,6 +28,9 @@ export const touchedByMembers = [
   '/mall/userinfo/parentId',
   '/mall/billingAdjustRecord/page',
 ] as const;
+
+/** The reads that an action on how a member signs in may change. */
+export const touchedByIdentities = ['/mall/userinfo/{id}/identities'] as const;
 
 /** Reads one page of members for the list's search. */
 export function membersPage(search: MemberSearch) {
@@ -43,6 +47,15 @@ export function membersNamed(text: string, tenantId?: string) {
 }
 
 export const memberDetail = (id: string) => read('/mall/userinfo/{id}', { path: { id } }, { silent: 'told in place' });
+
+export const memberIdentities = (id: string) =>
+  read('/mall/userinfo/{id}/identities', { path: { id } }, { silent: 'told in place' });
+
+export const unbindIdentity = ({ userId, identityId }: { userId: string; identityId: string }) =>
+  unwrap(api.DELETE('/mall/userinfo/{id}/identities/{identityId}', { params: { path: { id: userId, identityId } } }));
+
+export const endSessions = (id: string) =>
+  unwrap(api.DELETE('/mall/userinfo/{id}/sessions', { params: { path: { id } } }));
 
 /** Reads the profile fields of a tenant, by default the session's own. */
 export const profileFields = (tenantId?: string) =>

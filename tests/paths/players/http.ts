@@ -62,7 +62,7 @@ export async function httpWay(
   bindContract(app, {
     // Only the machine's own calls are made here.
     handlers: handlersOf(db, present.door) as Handlers,
-    doors: { operator: async (token) => operatorOf(token), visitor: async () => null },
+    doors: { operator: async (token) => operatorOf(token), join: async () => null, visitor: async () => null },
     book: auditBook(db),
     idempotency: idempotencyStore(db),
     findTenants: (scope, kind, names) => tenantsOfRows(db, scope, kind, names),

@@ -18,6 +18,7 @@ import { memberDetail } from '../api.ts';
 import { messages } from '../messages.ts';
 import { AdjustmentsCard } from '../parts/adjustments-card.tsx';
 import { AssetsCard } from '../parts/assets-card.tsx';
+import { IdentitiesCard } from '../parts/identities-card.tsx';
 import { OrdersCard } from '../parts/orders-card.tsx';
 import { BasicsCard, BelongsCards, ProfileCard } from '../parts/profile-cards.tsx';
 import { useMemberActs } from '../parts/use-member-acts.tsx';
@@ -98,6 +99,7 @@ function MemberPage() {
         <div className="zg-member-side">
           <BasicsCard detail={data} />
           <ProfileCard key={member.version} detail={data} />
+          <IdentitiesCard userId={id} name={member.nickName} />
           <BelongsCards detail={data} />
         </div>
       </div>
