@@ -14,8 +14,8 @@ import { startProduct } from './server-process.ts';
 import type { Row } from './table.ts';
 
 const perSecond = 200;
-const seconds = 10;
-const warmUp = 400;
+const seconds = 5;
+const warmUp = 200;
 const merchantNo = '1900000001';
 
 /** How fast notices of WeChat Pay are verified, stored and answered; they are of payments that nobody here made. */
@@ -61,14 +61,17 @@ async function told(stage: PayStage, notifyUrl: string, count: number): Promise<
   return stage.notices;
 }
 
-function posted(url: string, { path, raw, headers }: GotNotice, agent: Agent): Promise<boolean> {
+function posted(url: string, { path, raw, headers }: GotNotice, agent: Agent): Promise<void> {
   const own = Object.fromEntries(
     Object.entries(headers).filter(([name]) => name.startsWith('wechatpay-') || name === 'content-type'),
   );
   return new Promise((resolve, reject) => {
     const call = request(url + path, { method: 'POST', agent, headers: own }, (answer) => {
       answer.resume();
-      answer.once('end', () => resolve(answer.statusCode === 204));
+      const { statusCode } = answer;
+      answer.once('end', () =>
+        statusCode === 204 ? resolve() : reject(new Error(`A notice was answered ${String(statusCode)}.`)),
+      );
     });
     call.once('error', reject);
     call.end(raw);
