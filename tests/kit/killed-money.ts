@@ -32,7 +32,7 @@ export interface KilledMoney {
 
 const receiver = { name: '何青', phone: '13800000000', province: '云南省', city: '昆明市', address: '翠湖路 8 号' };
 const appId = 'wx00000000000a0101';
-const patienceMs = 300_000;
+const patienceMs = 900_000;
 
 /** Starts WeChat Pay and a first server, whose tenant gets an account. */
 export async function killedMoney(): Promise<KilledMoney> {
