@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canPay } from '#tests/kit/pay-accounts.ts';
+import { addLate } from '#tests/kit/shippable.ts';
 import { openWorkplace, signInAs, type Workplace } from './workplace.ts';
 
 let place: Workplace;
@@ -196,23 +197,8 @@ test('a call that fails leaves a card that can be retried, without a notice', as
   await page.context().close();
 });
 
-/** Lets one order of the first tenant wait for its parcel since three days. */
-const keepWaiting = ({ server: { db } }: Workplace) =>
-  db.loader
-    .updateTable('orders')
-    .set({ state_at: new Date(Date.now() - 3 * 86_400_000).toISOString() })
-    .where('id', '=', (query) =>
-      query
-        .selectFrom('orders')
-        .select('id')
-        .where('tenant_id', '=', 't1')
-        .where('state', '=', 'awaitingShipment.whole')
-        .limit(1),
-    )
-    .execute();
-
 test('what waits is named first, and a number opens the list with as many rows', async () => {
-  await keepWaiting(place);
+  await addLate(place.server.db, 3);
   const { page, complaints } = await place.enter('tenant');
   const work = page.getByRole('region', { name: '待办' });
   expect(await page.locator('.zg-page h2').first().textContent()).toBe('待办');
@@ -224,9 +210,7 @@ test('what waits is named first, and a number opens the list with as many rows',
   const tab = page.getByRole('tab', { selected: true });
   await expect.poll(() => tab.textContent()).toBe(`逾期${count}`);
   await page.getByText(`共 ${count} 条`).waitFor();
-  const shown = (text: RegExp) => page.getByText(text).first().waitFor();
-  await shown(/^逾期 .*，限 /);
-  await shown(/^商家(：发货)?$/);
+  for (const text of [/^逾期 .*，限 /, /^商家(：发货)?$/]) await page.getByText(text).first().waitFor();
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
 });

@@ -20,6 +20,13 @@ export async function addShippable(db: Database, count: number, units?: number):
   return numbers;
 }
 
+/** Adds one that has waited for its parcel for so many days. */
+export async function addLate(db: Database, days: number): Promise<void> {
+  const numbers = await addShippable(db, 1);
+  const longAgo = new Date(Date.now() - days * 86_400_000);
+  await db.loader.updateTable('orders').set({ state_at: longAgo }).where('order_no', 'in', numbers).execute();
+}
+
 async function setUnits(db: Database, numbers: string[], units: number): Promise<void> {
   await sql`with changed as (update orders set item_quantity = ${units}
       where tenant_id = ${tenantId} and order_no = any(${numbers}) returning id)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { addShippable } from '#tests/kit/shippable.ts';
+import { addLate, addShippable } from '#tests/kit/shippable.ts';
 import { addUnpaid } from '#tests/kit/unpaid.ts';
 import { button, dialog, field, inDialog, said } from '../acts.ts';
 import type { Workplace } from '../workplace.ts';
@@ -44,15 +44,7 @@ async function shipped(place: Workplace): Promise<string> {
 }
 
 /** An order that has waited for its shipment for a month. */
-async function late(place: Workplace): Promise<void> {
-  const numbers = await addShippable(place.server.db, 1);
-  const longAgo = new Date(Date.now() - 30 * 86_400_000);
-  await place.server.db.loader
-    .updateTable('orders')
-    .set({ state_at: longAgo })
-    .where('order_no', 'in', numbers)
-    .execute();
-}
+const late = ({ server: { db } }: Workplace) => addLate(db, 30);
 
 /** The first of the late rows says by how much it is late against which limit, whose turn it is, and what comes next. */
 async function saysWhy(page: Page): Promise<void> {
