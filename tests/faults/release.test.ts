@@ -32,7 +32,15 @@ beforeAll(async () => {
     'storefront',
     'docs/guide',
   ];
-  const files = ['package.json', 'package-lock.json', 'vite.config.ts', 'index.html', 'tsconfig.json', 'build'];
+  const files = [
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'vite-shop.config.ts',
+    'index.html',
+    'tsconfig.json',
+    'build',
+  ];
   for (const part of [...parts, ...files]) copy(part);
   withoutDevelopment();
 }, 120_000);

@@ -28,6 +28,7 @@ export const askedNames: Readonly<Record<string, Label>> = {
   givePoints: { zh: '赠送爱豆', en: 'Points to give' },
   hasAuditTeam: { zh: '有审核团队', en: 'Moderation team' },
   historyId: { zh: '历史版本', en: 'Earlier value' },
+  identityId: { zh: '登录方式', en: 'Identity' },
   ids: { zh: '编号', en: 'IDs' },
   isOpen: { zh: '开放访问', en: 'Open to visitors' },
   isShared: { zh: '共享', en: 'Shared' },
