@@ -78,8 +78,9 @@ test('a refund that WeChat refuses is asked for again in the list, and settled b
   const [orderId = ''] = unpaid;
   const { page, complaints } = await place.enter('tenant');
   const { paymentId, link } = await offered(orderId);
-  await scans(link);
   await go(page, `/mall/payment/${paymentId}`);
+  await standing(page, '待买家支付');
+  await scans(link);
   await standing(page, '已支付');
   await post('/_sandbox/control/wxpay/plan', {
     about: 'refund',

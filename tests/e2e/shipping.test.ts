@@ -85,6 +85,8 @@ test('a shipping morning: two hundred orders go out by a file, three lines are m
   await page.getByRole('checkbox', { name: '选择本页' }).click();
   await button(page, '下一页').click();
   await page.getByRole('region', { name: '已选 100 项' }).waitFor();
+  // The rows of before stay until the next ones are there.
+  await page.getByRole('link', { name: String(numbers[99]), exact: true }).waitFor();
   await page.getByRole('checkbox', { name: '选择本页' }).click();
   await page.getByRole('region', { name: '已选 200 项' }).waitFor();
   await button(page, '确认收货').click();
