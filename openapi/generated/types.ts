@@ -24784,7 +24784,10 @@ export interface operations {
     };
     followEvents: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many milliseconds ago the page began to read. What changed since then is told first, so that no change falls between a page's first answers and its stream. */
+                sinceMs?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -11,14 +11,15 @@ afterEach(() => {
 });
 
 function stream() {
+  const asked: string[] = [];
   const encoder = new TextEncoder();
   const controllers: ReadableStreamDefaultController<Uint8Array>[] = [];
-  vi.stubGlobal(
-    'fetch',
-    async () =>
-      new Response(new ReadableStream<Uint8Array>({ start: (controller) => void controllers.push(controller) })),
-  );
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    asked.push(new URL(url).search);
+    return new Response(new ReadableStream<Uint8Array>({ start: (controller) => void controllers.push(controller) }));
+  });
   return {
+    asked,
     opened: () => controllers.length,
     write: (text: string) => controllers.at(-1)?.enqueue(encoder.encode(text)),
     cut: () => controllers.at(-1)?.error(new TypeError('cut')),
@@ -46,6 +47,7 @@ test('changes of a topic arrive, a burst is told at once and once more, and a lo
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(server.opened()).toBe(2));
   await vi.waitFor(() => expect(listener).toHaveBeenCalledTimes(3));
+  expect(server.asked).toEqual([expect.stringMatching(/^\?sinceMs=\d{1,5}$/), '']);
 
   end.abort();
   await following;

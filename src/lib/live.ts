@@ -15,6 +15,9 @@ const quietMs = 400;
 /** A single row changes rarely, and then in two quick steps: request and answer. */
 const quietOfRowMs = 100;
 
+/** The longest time before a stream for which the server tells what changed. */
+const longestToldMs = 30_000;
+
 const listeners = new Set<Listener>();
 const connected = createStore(false);
 
@@ -27,7 +30,9 @@ export async function followChanges(signal: AbortSignal, isNext = false): Promis
   let isReopened = isNext;
   while (!signal.aborted) {
     try {
-      await readStream(signal, () => {
+      // The page has read already when its first stream opens, but not before it was loaded.
+      const sinceMs = isReopened ? undefined : Math.min(Math.round(performance.now()), longestToldMs);
+      await readStream(signal, sinceMs, () => {
         if (isReopened) tell({ topic: everything, tenantId: null, id: '' });
         isReopened = true;
         waitMs = firstWaitMs;
@@ -74,8 +79,9 @@ export function useChanges(topic: string, onChange: () => void, id?: string): vo
   }, [topic, id]);
 }
 
-async function readStream(signal: AbortSignal, onOpen: () => void): Promise<void> {
-  const request = new Request(`${apiBase()}/events`, {
+async function readStream(signal: AbortSignal, sinceMs: number | undefined, onOpen: () => void): Promise<void> {
+  const since = sinceMs === undefined ? '' : `?sinceMs=${sinceMs}`;
+  const request = new Request(`${apiBase()}/events${since}`, {
     headers: { Accept: 'text/event-stream' },
     signal,
     cache: 'no-store',

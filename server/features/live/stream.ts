@@ -12,6 +12,19 @@ export interface Change {
 
 type Follower = (change: Change, text: string) => void;
 
+/** A change of the last seconds, as it was heard. */
+interface Heard {
+  at: number;
+  change: Change;
+  text: string;
+}
+
+/** The longest that a page may have read before its stream opened; the contract bounds `sinceMs` alike. */
+const rememberedMs = 30_000;
+
+/** The most changes that are kept; a job of many rows tells more within seconds than a page must hear twice. */
+const mostRemembered = 10_000;
+
 /**
  * Sends every change from any server to the pages that follow it. Operators receive only their own scope and their own
  * notifications, whose `id` is the person, and nothing once their session is over or works in another tenant.
@@ -22,15 +35,24 @@ export async function openLive(
   follow: (tokenHash: Buffer, end: () => void) => () => void,
 ): Promise<Pick<Handlers, 'followEvents'>> {
   const followers = new Set<Follower>();
+  /** Oldest first. */
+  let remembered: Heard[] = [];
+  const isRecent = ({ at }: Heard, sinceMs: number) => at >= performance.now() - sinceMs;
+  const forgetting = setInterval(() => {
+    remembered = remembered.filter((heard) => isRecent(heard, rememberedMs));
+  }, rememberedMs);
+  forgetting.unref();
   await db.listen(liveChannel, {
     heard: (text) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own servers wrote it
       const change = JSON.parse(text) as Change;
+      remembered.push({ at: performance.now(), change, text });
+      if (remembered.length > 2 * mostRemembered) remembered = remembered.slice(-mostRemembered);
       for (const follower of followers) follower(change, text);
     },
   });
   return {
-    followEvents: async ({ operator }) => ({
+    followEvents: async ({ operator, query: { sinceMs } }) => ({
       kind: 'stream',
       open: (write, signal) =>
         new Promise((resolve) => {
@@ -42,6 +64,9 @@ export async function openLive(
             if (isTheirs) write(`event: change\ndata: ${text}\n\n`);
           };
           followers.add(follower);
+          if (sinceMs !== undefined) {
+            for (const heard of remembered) if (isRecent(heard, sinceMs)) follower(heard.change, heard.text);
+          }
           const end = () => {
             unfollow();
             followers.delete(follower);
