@@ -14,7 +14,7 @@ const done: Played = { status: 200, body: { code: 0, msg: '', data: null } };
 const ended: Played = { status: 401, body: { code: 'unauthenticated', msg: '登录已失效' } };
 
 /** A client whose calls are answered by `answer`; null is silence. */
-function shop(answer: (wire: Wire) => Played | null) {
+function shop(answer: (wire: Wire) => Played | null, more: Partial<Parameters<typeof storeClient>[0]> = {}) {
   const sent: Wire[] = [];
   const kept = new Map<string, string>();
   let keys = 0;
@@ -23,7 +23,7 @@ function shop(answer: (wire: Wire) => Played | null) {
       sent.push(wire);
       const played = wire.url.endsWith('/store/session') && wire.method === 'POST' ? null : answer(wire);
       const grant = JSON.parse(wire.body ?? '{}') as { grant?: { kind: string } };
-      const begins = grant.grant ? begun(grant.grant.kind === 'phone' ? { id: '1' } : null) : null;
+      const begins = grant.grant ? begun(grant.grant.kind === 'visitor' ? null : { id: '1' }) : null;
       const answered = begins ?? played;
       if (answered === null) throw new Error('silence');
       const { status, body } = answered;
@@ -37,6 +37,7 @@ function shop(answer: (wire: Wire) => Played | null) {
     storefront: 'sf_0123456789abcdefghijkl',
     language: () => 'zh-CN',
     newKey: () => `key ${(keys += 1)}`,
+    ...more,
   });
   return { client, sent };
 }
@@ -86,4 +87,36 @@ test('a refusal has the words of the server and what came with them; addresses a
   await expect(call).rejects.toMatchObject({ code: 'price-changed', message: '价格已变动', data: { price: 1 } });
 
   expect(sent.at(-1)?.url).toBe('https://mall.example.com/api/store/goods?text=%E6%AF%9B%20%E5%B0%96&size=20');
+});
+
+test('who is known without being asked goes on when their session has ended', async () => {
+  let isOver = false;
+  const codes: string[] = [];
+  const begins = async () => {
+    codes.push(`code${codes.length}`);
+    return { kind: 'wxMiniProgram' as const, code: codes.at(-1) ?? '' };
+  };
+  const { client } = shop(
+    ({ url }) => {
+      const answer = isOver && url.endsWith('/store/cart') ? ended : done;
+      isOver = false;
+      return answer;
+    },
+    { begins },
+  );
+  await client.call('readCart', {});
+  isOver = true;
+  await client.call('readCart', {});
+
+  expect([codes, client.session()?.isMember]).toEqual([['code0', 'code1'], true]);
+});
+
+test('a proven phone makes a member of whoever is there; leaving makes nobody of them', async () => {
+  const { client } = shop(() => ({ status: 200, body: { code: 0, msg: '', data: { id: '812' } } }));
+  await client.call('readStore', {});
+  await client.bindPhone({ kind: 'wechat', code: 'abc' });
+  expect(client.session()).toMatchObject({ userId: '812', isMember: true });
+  await client.leave();
+
+  expect(client.session()).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { storeCalls } from '#openapi/generated/store-calls.ts';
 import type { components, operations } from '#openapi/generated/types.ts';
+import { keptSession, parsed, type Keeping, type Session } from './session.ts';
 
 export type Schemas = components['schemas'];
 export type StoreCall = keyof typeof storeCalls;
@@ -15,12 +16,6 @@ export interface Wire {
 
 /** Carries a request; rejects when no answer came. */
 export type Transport = (wire: Wire) => Promise<{ status: number; text: string }>;
-
-/** Where the session survives a reload. */
-export interface Keeping {
-  read: (name: string) => string | null;
-  keep: (name: string, value: string | null) => void;
-}
 
 type Operation<Call extends StoreCall> = operations[Call];
 type PathOf<Call extends StoreCall> =
@@ -62,13 +57,6 @@ export class StoreProblem extends Error {
   }
 }
 
-/** Who is at the storefront. */
-export interface Session {
-  token: string;
-  userId: string;
-  isMember: boolean;
-}
-
 interface Setting {
   transport: Transport;
   keeping: Keeping;
@@ -79,13 +67,19 @@ interface Setting {
   /** The language of the words in answers. */
   language: () => 'zh-CN' | 'en';
   newKey: () => string;
+  /** By what a session begins before anybody signs in: as a visitor, unless something better is at hand. */
+  begins?: () => Promise<Schemas['BuyerGrant']>;
 }
 
 export interface StoreClient {
   call: <Call extends StoreCall>(call: Call, asked: Asked<Call>) => Promise<Answer<Call>>;
   /** Signs in by the code that came to a phone. */
   signIn: (phone: string, code: string) => Promise<Member | null>;
+  /** Makes a member of whoever is known and none yet, by a proven phone. */
+  bindPhone: (proof: Schemas['PhoneProof']) => Promise<Member>;
   signOut: () => Promise<void>;
+  /** Ends the membership itself. */
+  leave: () => Promise<void>;
   session: () => Session | null;
   /** Calls `listener` when somebody signs in or out; returns a function that stops it. */
   follow: (listener: () => void) => () => void;
@@ -106,7 +100,10 @@ export function storeClient(setting: Setting): StoreClient {
   let beginning: Promise<unknown> | null = null;
   async function ready(): Promise<Session | null> {
     if (sessions.now() === null) {
-      beginning ??= begin({ kind: 'visitor' }).finally(() => (beginning = null));
+      const { begins = async () => ({ kind: 'visitor' }) } = setting;
+      beginning ??= begins()
+        .then(begin)
+        .finally(() => (beginning = null));
       await beginning;
     }
     return sessions.now();
@@ -124,45 +121,39 @@ export function storeClient(setting: Setting): StoreClient {
     try {
       const answer = await sent(setting, name, asked, headers);
       keys.answered(name, asked);
+      if (audience === 'member' && session?.token === sessions.now()?.token) sessions.join();
       return answer;
     } catch (error) {
       if (!(error instanceof StoreProblem)) throw error;
       if (error.status > 0 && error.status < 500) keys.answered(name, asked);
       if (error.code !== 'unauthenticated') throw error;
       if (sessions.now()?.token === session?.token) sessions.keep(null);
-      if (audience === 'member' || isAgain) throw error;
+      if (isAgain || !(await isBack(audience))) throw error;
       return call(name, asked, true);
     }
   }
+  /** Whether whoever made a call can make it again without being asked who they are. */
+  async function isBack(audience: string): Promise<boolean> {
+    if (audience !== 'member') return true;
+    return setting.begins !== undefined && (await ready())?.isMember === true;
+  }
+  const ended = async (name: 'endBuyerSession' | 'closeOwnMembership') => {
+    await call(name, {});
+    sessions.keep(null);
+  };
 
   return {
     call: (name, asked) => call(name, asked),
     signIn: async (phone, code) => (await begin({ kind: 'phone', phone, code })).member,
-    async signOut() {
-      await call('endBuyerSession', {});
-      sessions.keep(null);
+    async bindPhone(proof) {
+      const member = await call('bindBuyerPhone', { body: proof });
+      sessions.join(member.id);
+      return member;
     },
+    signOut: () => ended('endBuyerSession'),
+    leave: () => ended('closeOwnMembership'),
     session: () => sessions.now(),
     follow: (listener) => sessions.follow(listener),
-  };
-}
-
-function keptSession({ keeping, storefront }: Setting) {
-  const name = `shop.${storefront}`;
-  const listeners = new Set<() => void>();
-  let session = parsed<Session>(keeping.read(name) ?? 'null');
-  return {
-    now: () => session,
-    keep(next: Session | null) {
-      const isOther = next?.isMember !== session?.isMember;
-      session = next;
-      keeping.keep(name, next === null ? null : JSON.stringify(next));
-      if (isOther) for (const listener of listeners) listener();
-    },
-    follow(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
   };
 }
 
@@ -220,14 +211,4 @@ async function sent<Call extends StoreCall>(
   if (answer.code !== 0) throw new StoreProblem(answer.code, answer.msg, status, answer.data);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an answer without data has null as its type
   return (answer.data ?? null) as Answer<Call>;
-}
-
-function parsed<Content extends object>(text: string): Content | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says what the server answers
-    return typeof value === 'object' ? (value as Content | null) : null;
-  } catch {
-    return null;
-  }
 }

@@ -8,7 +8,7 @@ beforeAll(() => {
   app = Fastify();
   tellFailures(app);
   takeJson(app);
-  app.post('/', async (request) => request.body);
+  app.post('/', async ({ body }) => (body === undefined ? { none: true } : body));
 });
 afterAll(() => app.close());
 
@@ -36,4 +36,8 @@ test.each([
   ['a list in 64 others', JSON.parse('['.repeat(64) + ']'.repeat(64)) as unknown],
 ])('%s is taken as it is', async (_, value) => {
   expect(await send(JSON.stringify(value))).toEqual({ status: 200, body: value });
+});
+
+test('nothing at all is no body, whatever it is called', async () => {
+  expect(await send('')).toEqual({ status: 200, body: { none: true } });
 });

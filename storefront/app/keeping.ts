@@ -1,4 +1,4 @@
-import type { Keeping } from '../client.ts';
+import type { Keeping } from '../session.ts';
 
 const prefix = 'zhanggui.';
 const memory = new Map<string, string>();

@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { type Schemas, type Session, storeClient, type StoreClient } from '../client.ts';
+import { type Schemas, storeClient, type StoreClient } from '../client.ts';
+import type { Session } from '../session.ts';
 import { byFetch } from './by-fetch.ts';
 import { keeping } from './keeping.ts';
 import { languageTag } from './language.ts';

@@ -1,0 +1,48 @@
+/** Where the session survives a reload. */
+export interface Keeping {
+  read: (name: string) => string | null;
+  keep: (name: string, value: string | null) => void;
+}
+
+/** Who is at the storefront. */
+export interface Session {
+  token: string;
+  userId: string;
+  isMember: boolean;
+}
+
+/** The session of one storefront: kept, and told to those who follow it. */
+export function keptSession({ keeping, storefront }: { keeping: Keeping; storefront: string }) {
+  const name = `shop.${storefront}`;
+  const listeners = new Set<() => void>();
+  let session = parsed<Session>(keeping.read(name) ?? 'null');
+  function keep(next: Session | null) {
+    const isOther = next?.isMember !== session?.isMember;
+    session = next;
+    keeping.keep(name, next === null ? null : JSON.stringify(next));
+    if (isOther) for (const listener of listeners) listener();
+  }
+  return {
+    now: () => session,
+    keep,
+    /** Whoever is there has become a member. */
+    join(userId = session?.userId ?? '') {
+      if (session !== null && !session.isMember) keep({ ...session, userId, isMember: true });
+    },
+    follow(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** A JSON object as the contract promises it; null for anything else. */
+export function parsed<Content extends object>(text: string): Content | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says what the server answers
+    return typeof value === 'object' ? (value as Content | null) : null;
+  } catch {
+    return null;
+  }
+}
