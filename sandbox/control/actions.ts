@@ -8,6 +8,7 @@ import { pushTicket } from '#sandbox/wechat/tickets.ts';
 import { accountActions, type Action, appOf } from './account-actions.ts';
 import { readFault } from './faults.ts';
 import { ControlFault, flagOf, numberOf, optionalText, textOf, type Input } from './input.ts';
+import { tradeActions } from './trade-actions.ts';
 
 const decideAs =
   (status: 0 | 1 | 4): Action =>
@@ -38,6 +39,7 @@ const decideAs =
 /** The JSON controls by name; each changes the world at once and returns what it did. */
 const actions: Readonly<Record<string, Action>> = {
   ...accountActions,
+  ...tradeActions,
   approve: decideAs(0),
   reject: decideAs(1),
   delay: decideAs(4),

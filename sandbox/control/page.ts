@@ -3,6 +3,7 @@ import { escapeHtml, page } from '#sandbox/wechat/html.ts';
 import { createRoutes } from '#sandbox/wechat/routes.ts';
 import type { Sandbox } from '#sandbox/wechat/sandbox.ts';
 import { latestSheet, openSheet } from '#sandbox/wechat/slots/types.ts';
+import type { Trade } from '#sandbox/wechat/trade/trade.ts';
 import type { SandboxApp } from '#sandbox/wechat/world.ts';
 
 /** WeChat's clock in the business's time zone. */
@@ -104,6 +105,27 @@ const row = (base: string, app: SandboxApp): string => {
   );
 };
 
+const tradeWords = ({ isFinished, receivedBy, settledAtMs, isCorrected }: Trade): string => {
+  const shipped = isFinished ? '已发货' : '部分发货';
+  const received = receivedBy === null ? '' : receivedBy === 2 ? '，买家已收货' : '，到期自动收货';
+  return `${shipped}${isCorrected ? '（已修改）' : ''}${received}${settledAtMs === null ? '' : '，已结算'}`;
+};
+
+/** The payments of which something was uploaded, newest first. */
+const trades = (base: string, { world }: Sandbox['box']): string =>
+  Object.entries(world.trades)
+    .slice(-20)
+    .toReversed()
+    .map(([transactionId, trade]) => {
+      const receipt =
+        trade.isFinished && trade.receivedBy === null
+          ? form(base, 'confirm-receipt', '买家确认收货', [], { transactionId })
+          : '';
+      const parcels = trade.parcels.map(({ company, trackingNo, goods }) => `${company} ${trackingNo} ${goods}`);
+      return `<tr><td>${transactionId}</td><td>${escapeHtml(parcels.join('；'))}</td><td>${tradeWords(trade)}</td><td>${receipt}</td></tr>`;
+    })
+    .join('');
+
 /** Every address that can be made to fail. */
 const paths = (): Record<string, string> => Object.fromEntries(createRoutes().map(({ path }) => [path, path]));
 
@@ -180,6 +202,9 @@ export const controlPage = ({ box }: Sandbox, base: string): string => {
       ['seed', '随机种子', '1'],
     ])}</p>` +
     `<h2>账号</h2><div class="wide"><table><thead><tr><th>账号</th><th>授权</th><th>体验版</th><th>审核</th><th>线上版</th></tr></thead><tbody>${apps}</tbody></table></div>` +
+    `<h2>发货信息</h2><p>${form(base, 'remind-shipping', '提醒未发货')}${form(base, 'trade-known', '保存', [
+      ['ms', '支付后多少毫秒可查到支付单', String(settings.tradeKnownMs)],
+    ])}</p><div class="wide"><table><thead><tr><th>支付单</th><th>物流</th><th>状态</th><th></th></tr></thead><tbody>${trades(base, box)}</tbody></table></div>` +
     `<h2>最近的推送</h2><div class="wide"><table><thead><tr><th>编号</th><th>事件</th><th>账号</th><th>结果（次数）</th><th></th></tr></thead><tbody>${pushes}</tbody></table></div>`;
   return page('微信沙箱', body);
 };

@@ -1,5 +1,6 @@
 import type { XmlFields } from '#server/gateways/wechat/xml.ts';
 import type { Effect } from './effects.ts';
+import type { Payments } from './trade/payments.ts';
 import type { SandboxApp, World } from './world.ts';
 
 /** The platform's registration with the sandboxed WeChat. */
@@ -27,6 +28,7 @@ export interface Box {
   readonly returnBase: string;
   /** WeChat's clock, in milliseconds since 1970. */
   now(): number;
+  readonly payments: Payments;
   /** An opaque, unguessable value. */
   newSecret(length: number): string;
   push(push: OutgoingPush): void;

@@ -5,6 +5,7 @@ import { addToLedger } from '#sandbox/ledger.ts';
 import type { SandboxReply, SandboxRequest } from './handler.ts';
 import { wechatDeeds } from './ledger.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts';
+import { paymentsOf } from './trade/payments.ts';
 
 export interface RegisterOptions extends SandboxOptions {
   /** Where it is mounted; /_sandbox by default. */
@@ -60,7 +61,7 @@ export const registerSandbox = async (fastify: FastifyInstance, options: Registe
   if (env['NODE_ENV'] === 'production' && env['WECHAT_SANDBOX'] !== '1') {
     throw new Error('The WeChat sandbox does not start in production. Set WECHAT_SANDBOX=1 to run it all the same.');
   }
-  const sandbox = await createSandbox(options);
+  const sandbox = await createSandbox({ payments: () => paymentsOf(fastify), ...options });
   await fastify.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_, body, done) => done(null, body));

@@ -9,6 +9,7 @@ import { personPageRoutes } from './routes/person-pages.ts';
 import { personRoutes } from './routes/person.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { templateRoutes } from './routes/templates.ts';
+import { tradeRoutes } from './routes/trade.ts';
 
 /** Every address of WeChat that the sandbox answers. */
 export const createRoutes = (): readonly Route[] => {
@@ -24,6 +25,7 @@ export const createRoutes = (): readonly Route[] => {
     ...pageRoutes,
     ...personRoutes,
     ...personPageRoutes,
+    ...tradeRoutes,
   ];
   for (const route of routes) paths.add(route.path);
   return routes;

@@ -7,6 +7,7 @@ import { mergeSeed, seedSandbox, type SeedOptions } from './seed.ts';
 import { readSnapshot } from './snapshot-file.ts';
 import { tick } from './tick.ts';
 import { pushTicket } from './tickets.ts';
+import { noPayments, type Payments } from './trade/payments.ts';
 
 export interface SandboxOptions {
   readonly platform: Platform;
@@ -24,6 +25,8 @@ export interface SandboxOptions {
   /** Where it is kept over a restart, and where an older version kept it; nothing is kept by default. */
   readonly file?: string | null;
   readonly formerFile?: string;
+  /** What WeChat Pay tells the shipping service; nothing by default. */
+  readonly payments?: () => Payments;
   readonly now?: () => number;
   readonly fetch?: typeof fetch;
 }
@@ -81,6 +84,9 @@ export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> =
       return (options.returnBase ?? options.publicBase)();
     },
     now: () => realNow() + world.clockOffsetMs,
+    get payments() {
+      return options.payments?.() ?? noPayments;
+    },
     newSecret,
     everyApp: kept.everyApp,
     note: kept.note,

@@ -32,7 +32,7 @@ export interface SeedOptions {
 }
 
 /** Every permission set of code, domains, media, messages and codes. */
-export const allPermissionSets: readonly number[] = [1, 3, 4, 11, 15, 17, 18, 19, 24, 25, 30, 31, 86, 100];
+export const allPermissionSets: readonly number[] = [1, 3, 4, 11, 15, 17, 18, 19, 24, 25, 30, 31, 86, 100, 142];
 
 const derive = (purpose: string, key: string): string =>
   createHmac('sha256', 'wechat-sandbox').update(`${purpose}:${key}`).digest('hex');
@@ -63,6 +63,7 @@ const defaults: Settings = {
   dailyLimit: 100_000,
   minuteLimit: 10_000,
   pushFaults: { lost: 0, doubled: 0, shuffled: 0, chance: 0 },
+  tradeKnownMs: 60_000,
 };
 
 const pages = [
@@ -195,6 +196,9 @@ export const seedSandbox = ({
   speedUpQuota: { limit: 2, used: noCount },
   componentTokens: noCount,
   codeTickets: {},
+  trades: {},
+  tradeReminders: [],
+  tradeDay: 0,
   injections: [],
   pushes: [],
   nextAuditId: 430_000_001,
@@ -207,7 +211,7 @@ export const mergeSeed = (kept: World, seed: SeedOptions): World => {
   const now = seed.now ?? Date.now();
   // An older stored world lacks newer settings and parts.
   kept.settings = { ...defaults, ...kept.settings };
-  const newer: Partial<World> = { personCodes: {}, blockedPeople: [] };
+  const newer: Partial<World> = { personCodes: {}, blockedPeople: [], trades: {}, tradeReminders: [], tradeDay: 0 };
   Object.assign(kept, { ...newer, ...kept });
   for (const app of seed.apps) {
     const known = (kept.apps[app.appid] ??= makeApp(app, kept.platformDomains, now));

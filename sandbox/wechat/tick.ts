@@ -2,6 +2,7 @@ import type { Box } from './box.ts';
 import { secondsOf } from './calendar.ts';
 import { settle } from './slots/settle.ts';
 import { pushTicket } from './tickets.ts';
+import { tradeDue } from './trade/due.ts';
 import type { SandboxApp } from './world.ts';
 
 const reviewer = 'o-system-reviewer-openid0001';
@@ -44,7 +45,7 @@ export const pushDecision = (
 /** Does what is due by WeChat's clock; returns whether anything changed. */
 export const tick = (box: Box): boolean => {
   const now = box.now();
-  let isChanged = false;
+  let isChanged = tradeDue(box);
   for (const { appid, slots: before } of box.everyApp()) {
     const { slots, approved } = settle(before, now);
     const app = slots === before ? undefined : box.world.apps[appid];

@@ -2,6 +2,7 @@ import type { Counter } from './calendar.ts';
 import type { Domains } from './slots/domains.ts';
 import type { PrivacySlots } from './slots/privacy.ts';
 import type { Slots } from './slots/types.ts';
+import type { Trade } from './trade/trade.ts';
 
 export interface Category {
   readonly first_class: string;
@@ -41,6 +42,10 @@ export interface SandboxApp {
   isTokenless?: boolean;
   /** Whether it belongs to an open-platform account, so that its people have a unionid. */
   isUnited?: boolean;
+  /** Whether its trade is held until it is shipped; it is unless said otherwise. */
+  isTradeManaged?: boolean;
+  /** Where WeChat's message of a shipped payment leads. */
+  tradePath?: string;
   /** Whether name, picture and intro are set. */
   isProfileComplete: boolean;
   categories: readonly Category[];
@@ -166,6 +171,8 @@ export interface Settings {
   /** Calls per minute for each path and account. */
   minuteLimit: number;
   pushFaults: PushFaults;
+  /** How long after paying the shipping service knows a payment. */
+  tradeKnownMs: number;
 }
 
 /** The sandbox's whole state; plain JSON, so that it can be stored over a restart. */
@@ -189,6 +196,12 @@ export interface World {
   speedUpQuota: { limit: number; used: Counter };
   componentTokens: Counter;
   codeTickets: Record<string, string>;
+  /** What was uploaded of payments, and what became of it, by WeChat's number. */
+  trades: Record<string, Trade>;
+  /** What reminders were pushed for. */
+  tradeReminders: readonly string[];
+  /** The day on which it last looked for what to remind of. */
+  tradeDay: number;
   injections: Injection[];
   pushes: SentPush[];
   nextAuditId: number;

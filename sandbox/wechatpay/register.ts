@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addToLedger } from '#sandbox/ledger.ts';
+import { tellPayments } from '#sandbox/wechat/trade/payments.ts';
 import type { PayReply } from './handler.ts';
 import { payDeeds } from './ledger.ts';
 import { createPlayedPay, type PlayedOptions, type PlayedPay } from './played.ts';
+import { tradeOf } from './trade.ts';
 import type { World } from './world.ts';
 
 /** Brings into the books what a call may ask about and what came before them. */
@@ -70,6 +72,7 @@ export const registerWechatPay = async (app: FastifyInstance, options: RegisterP
     });
   });
   addToLedger(app, () => payDeeds(played));
+  tellPayments(app, tradeOf(played.world));
   app.addHook('onListen', async () => played.start());
   app.addHook('preClose', async () => {
     ending.abort();
