@@ -79,11 +79,13 @@ import { contractDocument } from './http/contract.ts';
 import { type Ends, usualEnds } from './http/ends.ts';
 import { openHttp } from './http/open.ts';
 import type { Handlers } from './http/operations.ts';
+import type { CountCall } from './http/rates.ts';
 import { serveShop } from './http/shop.ts';
 import { serveWeb } from './http/web.ts';
 import type { Play } from './play.ts';
 import { reached } from './reached.ts';
 import { tenantsOfRows } from './rows/named-rows.ts';
+import { countCall as countCallIn } from './rows/rate-store.ts';
 import { sealsOf } from './rows/seal.ts';
 import { openWorkflow, type Workflow } from './workflow/start.ts';
 
@@ -101,6 +103,8 @@ export interface Instead {
   takeNotice?: TakeNotice;
   /** How long callers may hold anything open. */
   ends?: Ends;
+  /** Counts the calls of buyers. */
+  countCall?: CountCall;
 }
 
 /** Builds the whole server on an open database; the caller listens. Closing the server leaves the database open. */
@@ -113,6 +117,7 @@ export async function createApp(
     adapt = (whole) => whole,
     takeNotice: takeNoticeInstead,
     ends = usualEnds,
+    countCall = (call) => countCallIn(db, call),
     play,
   }: Instead = {},
 ): Promise<FastifyInstance> {
@@ -140,7 +145,16 @@ export async function createApp(
   const takers = { takeNotice, takeReport: reportTaker(db, door), takeNews: newsTaker(db) };
   const gateway = await gatewayArea({ app, db, door, seals, ...ways, ...takers, log });
   const texts = textArea({ db, door, seals, clients: gateway.texts });
-  const storefronts = storefrontArea({ app, db, config, join: joinMember, joinsByOrder, texts: texts.desk, wechat });
+  const storefronts = storefrontArea({
+    app,
+    db,
+    config,
+    join: joinMember,
+    joinsByOrder,
+    texts: texts.desk,
+    wechat,
+    countCall,
+  });
   const areas = [
     { handlers: { ...sessionHandlers(db, finder), ...ownAccountHandlers(db, finder) } },
     {
@@ -232,6 +246,7 @@ export async function createApp(
     idempotency: idempotencyStore(db),
     findTenants: (scope, kind, names) => tenantsOfRows(db, scope, kind, names),
     isTenant: (id) => isActiveTenant(db, id),
+    countCall,
     ends,
   });
   app.get('/openapi.json', async () => contractDocument);

@@ -14,6 +14,7 @@ const rubbish = [
   sql`delete from member_sessions where seen_at < now() - interval '60 days'`,
   sql`delete from phone_codes where sent_at < now() - interval '1 day'`,
   sql`delete from rate_counts where began_at < now() - interval '2 days'`,
+  sql`delete from call_counts where began_at < now() - interval '1 hour'`,
   sql`delete from wechat_calls where at < now() - interval '30 days'`,
   sql`delete from gateway_refused_notices where hour < now() - interval '30 days'`,
   sql`delete from gateway_calls where at < now() - interval '30 days'`,

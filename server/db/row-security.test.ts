@@ -8,6 +8,7 @@ const control: Record<string, string> = {
   settings: 'of the installation',
   sign_in_throttles: 'counts before it is known who knocks',
   rate_counts: 'counts before it is known who knocks',
+  call_counts: 'counts by the hash of a token or by an address',
   idempotency_keys: 'of a person; the tenant is part of the key',
   wechat_tokens: 'of the platform at WeChat, sealed',
   wechat_leases: 'names of locks',

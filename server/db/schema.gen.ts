@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of ea2a49cf3c9ef2f9; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 6c21c4506ecaec65; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -204,6 +204,11 @@ export interface DB {
     updated_at: Now;
     state_at: Now;
     operator_name: Generated<string>;
+  };
+  call_counts: {
+    subject: string;
+    began_at: Now;
+    count: Generated<number>;
   };
   cart_lines: {
     tenant_id: string;

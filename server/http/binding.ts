@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { duringOperation } from '#server/fault.ts';
-import { admit, type Doors } from './admission.ts';
+import { admit, type Admitted, type Doors } from './admission.ts';
 import { packed } from './compression.ts';
 import { readOperations, type Operation } from './contract.ts';
 import { type Ends, usualEnds } from './ends.ts';
@@ -13,6 +13,7 @@ import type { Blob, Call, Handlers, Language, OperationId, Settle, Stream } from
 import { openPlaces, type TakePlace } from './places.ts';
 import { Problem, telling } from './problem.ts';
 import { answerWithinMs, begunInTime } from './promptness.ts';
+import { type CountCall, inRate } from './rates.ts';
 import { type FindTenants, referenceCheck } from './references.ts';
 import { type SendStream, streamsOf } from './stream.ts';
 import { receive, takeUploads } from './upload.ts';
@@ -29,6 +30,7 @@ interface Binding {
   findTenants: FindTenants;
   /** Whether the tenant exists and is active. */
   isTenant: (id: string) => Promise<boolean>;
+  countCall: CountCall;
   /** Defaults to production's limits. */
   ends?: Pick<Ends, 'downloadMs' | 'liveMs'>;
 }
@@ -98,6 +100,13 @@ const sendJson = (reply: FastifyReply, { status, body }: { status: number; body:
 const isUnhurried = ({ kind, upload, answers }: Operation) =>
   kind === 'stream' || kind === 'blob' || upload !== null || answers.has('502');
 
+/** Lets a caller in whom the contract admits, and who did not call too often. */
+async function admittedInRate(operation: Operation, request: FastifyRequest, binding: Binding): Promise<Admitted> {
+  const admitted = await admit(operation, request, binding.doors);
+  await inRate(operation, request, binding.countCall);
+  return admitted;
+}
+
 interface Lasting {
   sendStream: SendStream;
   takePlace: TakePlace;
@@ -131,7 +140,7 @@ function bindOne(
     exposeHeadRoute: false,
     onRequest: async (request, reply) => {
       const began = performance.now();
-      request.admitted = await begunInTime(admit(operation, request, binding.doors), reply, answerWithinMs);
+      request.admitted = await begunInTime(admittedInRate(operation, request, binding), reply, answerWithinMs);
       request.admissionMs = performance.now() - began;
     },
     handler: async (request, reply) => {

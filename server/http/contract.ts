@@ -17,6 +17,14 @@ export interface Parameter {
   'x-row'?: string;
 }
 
+/** How often one caller may make calls: so many within so many seconds, by their token or from their address. */
+export interface CallRate {
+  name: string;
+  most: number;
+  seconds: number;
+  per: 'token' | 'address';
+}
+
 /** The parts of an upload: the name of the file part, the names of all parts, and the schema of the text parts. */
 export interface Upload {
   fileField: string;
@@ -50,6 +58,8 @@ export interface Operation {
   joins: boolean;
   /** Whether it changes something; a GET does where the contract says so. */
   writes: boolean;
+  /** How often a buyer may make it, together with the others of this rate; null for calls of operators. */
+  rate: CallRate | null;
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a JSON module is typed by its literal text, which the walk below does not want
@@ -130,6 +140,14 @@ const tenantOf = (rule: Json | undefined) => (rule === 'required' || rule === 'o
 
 const loggedOf = (mark: Json | undefined) => (mark === 'export' || mark === 'private' ? mark : null);
 
+/** The rate of this name in the contract; throws for one that is not there. */
+export function rateNamed(name: string): CallRate {
+  const rate = child(document, 'x-rates', name);
+  if (rate === null) throw new Error(`The contract has no rate ${name}.`);
+  const { most, seconds, per } = rate;
+  return { name, most: Number(most), seconds: Number(seconds), per: per === 'token' ? 'token' : 'address' };
+}
+
 function keyOf(parameters: readonly Parameter[]): Operation['key'] {
   const key = parameters.find(({ name }) => name === 'Idempotency-Key');
   if (!key) return 'none';
@@ -163,6 +181,7 @@ export function readOperations(): Operation[] {
         logged: loggedOf(operation['x-logged']),
         joins: operation['x-joins'] === true,
         writes: method !== 'get' || operation['x-writes'] === true,
+        rate: typeof operation['x-rate'] === 'string' ? rateNamed(operation['x-rate']) : null,
       });
     }
   }

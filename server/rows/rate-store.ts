@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { type Database, inTenant } from '#server/db/database.ts';
+import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { everyTenant } from './scope.ts';
 
@@ -32,6 +32,27 @@ async function take(trx: Transaction<DB>, { subject, seconds, most }: Rate): Pro
     returning count, greatest(1, ceil(extract(epoch from began_at - now()) + ${seconds}))::int as wait`.execute(trx);
   const [row] = rows;
   if (row && row.count > most) throw new Exceeded(row.wait);
+}
+
+/**
+ * Counts a call in one statement and returns 0; returns the seconds to wait when there were too many, and counts nothing
+ * then. A crash of the database forgets these counts, which spares every call the wait for the disk.
+ */
+export function countCall(db: Database, { subject, seconds, most }: Rate): Promise<number> {
+  return read(db, everyTenant, async (query) => {
+    const counted = await sql`
+      insert into call_counts as c (subject) values (${subject})
+      on conflict (subject) do update set
+        count = case when c.began_at <= now() - make_interval(secs => ${seconds}) then 1 else c.count + 1 end,
+        began_at = case when c.began_at <= now() - make_interval(secs => ${seconds}) then now() else c.began_at end
+      where c.count < ${most} or c.began_at <= now() - make_interval(secs => ${seconds})
+      returning 1`.execute(query);
+    if (counted.rows.length > 0) return 0;
+    const { rows } = await sql<{ wait: number }>`
+      select greatest(1, ceil(extract(epoch from began_at - now()) + ${seconds}))::int as wait
+      from call_counts where subject = ${subject}`.execute(query);
+    return rows[0]?.wait ?? 1;
+  });
 }
 
 /**

@@ -77,6 +77,7 @@ beforeAll(async () => {
       }),
     },
     isTenant: async () => true,
+    countCall: async () => 0,
   });
 });
 afterAll(async () => {
@@ -208,6 +209,7 @@ const otherwise: Record<string, string> = {
   texts: 'a chart: transitions',
   presence: 'who is online',
   rate_counts: 'a counter',
+  call_counts: 'a counter',
   refunds: 'a chart: transitions',
   removed_rows: 'what an undo brings back; its removal is noted',
   sales_buyers: 'a counter',

@@ -51,6 +51,7 @@ import * as m0150Carts from './0150-carts.ts';
 import * as m0160Texts from './0160-texts.ts';
 import * as m0170Tracking from './0170-tracking.ts';
 import * as m0172UnionsOfIdentities from './0172-unions-of-identities.ts';
+import * as m0173CallCounts from './0173-call-counts.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -103,4 +104,5 @@ export const files: Readonly<Record<string, object>> = {
   '0160-texts': m0160Texts,
   '0170-tracking': m0170Tracking,
   '0172-unions-of-identities': m0172UnionsOfIdentities,
+  '0173-call-counts': m0173CallCounts,
 };

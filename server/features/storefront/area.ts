@@ -5,6 +5,7 @@ import type { TextDesk, TextWish } from '#server/gateways/sms/port.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
 import type { Area } from '#server/http/area.ts';
 import { Problem } from '#server/http/problem.ts';
+import type { CountCall } from '#server/http/rates.ts';
 import { isOrigin } from './desk-store.ts';
 import { deskHandlers } from './desk.ts';
 import { storeHandlers } from './handlers.ts';
@@ -18,6 +19,7 @@ interface Needs extends Pick<SigningIn, 'db' | 'join'> {
   config: SigningIn['keys'] & { publicUrl: string };
   texts: Pick<TextDesk, 'needs' | 'send'>;
   wechat: Pick<Wechat, 'people'>;
+  countCall: CountCall;
   /** Whether a first order makes a mall's members of whom WeChat alone knows. */
   joinsByOrder: (db: Database, tenantId: string) => Promise<boolean>;
 }
@@ -25,7 +27,7 @@ interface Needs extends Pick<SigningIn, 'db' | 'join'> {
 const notSent = { zh: '验证码没有发出，请稍后再试', en: 'The code was not sent; try again later' };
 
 /** Storefronts: who buys there, and how they sign in. */
-export function storefrontArea({ app, db, config, join, joinsByOrder, texts: desk, wechat }: Needs) {
+export function storefrontArea({ app, db, config, join, joinsByOrder, texts: desk, wechat, countCall }: Needs) {
   const finder = visitorFinder(db, config);
   const signing = { db, keys: config, finder, join };
   openOrigins(app, (origin) => isOrigin(db, origin));
@@ -41,7 +43,7 @@ export function storefrontArea({ app, db, config, join, joinsByOrder, texts: des
     },
   };
   const { people } = wechat;
-  const store = storeHandlers({ ...signing, people, publicUrl: config.publicUrl, texts });
+  const store = storeHandlers({ ...signing, people, publicUrl: config.publicUrl, texts, countCall });
   return {
     area: { handlers: { ...store, ...deskHandlers(db) } } satisfies Area,
     doors: {

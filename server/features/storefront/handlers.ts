@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { OwnerFinder } from '#server/http/kept-briefly.ts';
-import { networkOf } from '#server/http/network.ts';
 import type { Handlers, Visitor } from '#server/http/operations.ts';
 import { maskedPhone } from '#server/http/phones.ts';
-import { Problem } from '#server/http/problem.ts';
-import { countRates } from '#server/rows/rate-store.ts';
+import { type CountCall, countAtAddress } from '#server/http/rates.ts';
 import { present } from '#server/rows/versioned.ts';
 import { ownMember } from './own-member-store.ts';
 import { againSeconds, codeSeconds, sendCode } from './phone-codes.ts';
@@ -31,22 +29,15 @@ interface Needs extends SigningIn {
   texts: Parameters<typeof sendCode>[0]['texts'];
   people: Parameters<typeof wechatSigning>[0]['people'];
   publicUrl: string;
+  countCall: CountCall;
 }
 
-/** How often in a minute one address may begin: as nobody known, and signing in. */
-const begins = { visitor: 120, signIn: 10 };
-
 /** The calls with which a buyer begins and ends at a storefront. */
-export function storeHandlers({ finder, texts, people, publicUrl, ...signing }: Needs): Store {
+export function storeHandlers({ finder, texts, people, publicUrl, countCall, ...signing }: Needs): Store {
   const { db, keys } = signing;
   const own = async (tenantId: string, id: string) => {
     const member = await present(ownMember(db, tenantId, id));
     return { ...member, mobile: maskedPhone(member.mobile) };
-  };
-  const slowed = async (what: keyof typeof begins, address: string) => {
-    const rate = { subject: `begin-${what}:${networkOf(address)}`, seconds: 60, most: begins[what] };
-    const seconds = await countRates(db, [rate]);
-    if (seconds > 0) throw new Problem('too-many-requests', { data: { retryAfterSeconds: seconds } });
   };
   const wechat = wechatSigning({
     ...signing,
@@ -54,7 +45,6 @@ export function storeHandlers({ finder, texts, people, publicUrl, ...signing }: 
     people,
     publicUrl,
     own,
-    slowed: (address) => slowed('signIn', address),
   });
   return {
     ...wechat.handlers,
@@ -63,14 +53,13 @@ export function storeHandlers({ finder, texts, people, publicUrl, ...signing }: 
       const { name, tenantName, clientType, appId } = found;
       return { name, tenantName, clientType, appId };
     },
-    async findStorefront({ query, address }) {
-      await slowed('visitor', address);
+    async findStorefront({ query }) {
       const { tenant_id: tenantId, app_id: appId = null, client: clientType } = query;
       const { key, name } = await present(storefrontOfLink(db, { tenantId, appId, clientType }));
       return { storefront: key, name, clientType };
     },
     async openBuyerSession({ body: { storefront: key, grant }, address, agent }) {
-      await slowed(grant.kind === 'visitor' ? 'visitor' : 'signIn', address);
+      if (grant.kind !== 'visitor') await countAtAddress('signIn', address, countCall);
       const storefront = await present(storefrontByKey(db, key));
       const { tenantId, id: storefrontId, clientType: appType } = storefront;
       if (grant.kind === 'visitor') {

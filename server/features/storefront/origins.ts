@@ -25,14 +25,15 @@ export function openOrigins(app: FastifyInstance, isOrigin: (origin: string) => 
     if (origin === undefined || origin.length > 200 || !isOfBuyers(request.url)) return;
     if (!(await may(origin))) return;
     void reply.header('access-control-allow-origin', origin);
-    void reply.header('access-control-expose-headers', 'retry-after');
+    void reply.header('access-control-expose-headers', 'retry-after, etag');
   });
   const preflight = async (_request: FastifyRequest, reply: FastifyReply) =>
     reply
       .code(204)
       .headers({
         'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-        'access-control-allow-headers': 'authorization, content-type, idempotency-key, if-match, accept-language',
+        'access-control-allow-headers':
+          'authorization, content-type, idempotency-key, if-match, if-none-match, accept-language',
         'access-control-max-age': '600',
       })
       .send();

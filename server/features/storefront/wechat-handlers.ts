@@ -18,7 +18,6 @@ interface Needs extends SigningIn {
   /** The address of the server itself, where its own pages of the shop are. */
   publicUrl: string;
   own: (tenantId: string, memberId: string) => Promise<OwnMember>;
-  slowed: (address: string) => Promise<void>;
 }
 
 type Grant = Call<'openBuyerSession'>['body']['grant'];
@@ -52,7 +51,7 @@ const isOwnSite = (address: string, { origins }: OpenStorefront, publicUrl: stri
 };
 
 /** How people inside WeChat sign in, and how a phone makes members of them. */
-export function wechatSigning({ finder, people, publicUrl, own, slowed, ...signing }: Needs) {
+export function wechatSigning({ finder, people, publicUrl, own, ...signing }: Needs) {
   const { db, keys } = signing;
 
   /** The account that a storefront is; its mall must still have it. */
@@ -86,8 +85,7 @@ export function wechatSigning({ finder, people, publicUrl, own, slowed, ...signi
       return signInAsPerson(signing, origin, { appId, ...(await personOf(origin.storefront, appId, grant)) });
     },
     handlers: {
-      async bindBuyerPhone({ visitor, body, address }) {
-        await slowed(address);
+      async bindBuyerPhone({ visitor, body }) {
         const { tenantId, storefrontId, identityId, tokenHash } = visitor;
         if (identityId === null) throw new Problem('forbidden', { data: { reason: 'sign-in' } });
         const storefront = await present(storefrontById(db, tenantId, storefrontId));

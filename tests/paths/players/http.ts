@@ -67,6 +67,7 @@ export async function httpWay(
     idempotency: idempotencyStore(db),
     findTenants: (scope, kind, names) => tenantsOfRows(db, scope, kind, names),
     isTenant: async () => true,
+    countCall: async () => 0,
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const sent = new Set<string>();
