@@ -15,7 +15,7 @@ import { billAdjustHandlers } from './features/bill-adjust/handlers.ts';
 import { categoryHandlers } from './features/category/handlers.ts';
 import { commentHandlers } from './features/comment/handlers.ts';
 import { configurationArea } from './features/configuration/area.ts';
-import { joinsByOrder, lowStock, mostPoints, ownFreight } from './features/configuration/in-force.ts';
+import { codesADay, joinsByOrder, lowStock, mostPoints, ownFreight } from './features/configuration/in-force.ts';
 import { dashboardHandlers } from './features/dashboard/handlers.ts';
 import { fileArea } from './features/file/area.ts';
 import { gatewayArea } from './features/gateway/area.ts';
@@ -151,6 +151,7 @@ export async function createApp(
     config,
     join: joinMember,
     joinsByOrder,
+    codesADay,
     texts: texts.desk,
     wechat,
     countCall,

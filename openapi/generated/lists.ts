@@ -264,7 +264,7 @@ export const pageRoles = {
 } as const;
 
 export const pageNotifications = {
-  kind: ["bigOrder","afterSaleAsked","goodsSentBack","refundFailed","jobDone","jobFailed","auditApproved","auditRejected","penalised","mentioned","approvalAsked","approvalDecided","gatewayTroubled"],
+  kind: ["bigOrder","afterSaleAsked","goodsSentBack","refundFailed","jobDone","jobFailed","auditApproved","auditRejected","penalised","mentioned","approvalAsked","approvalDecided","gatewayTroubled","codesUsedUp"],
   state: ["unread","read"],
 } as const;
 

@@ -9669,7 +9669,7 @@ export interface components {
          * @description What happened
          * @enum {string}
          */
-        NotificationKind: "bigOrder" | "afterSaleAsked" | "goodsSentBack" | "refundFailed" | "jobDone" | "jobFailed" | "auditApproved" | "auditRejected" | "penalised" | "mentioned" | "approvalAsked" | "approvalDecided" | "gatewayTroubled";
+        NotificationKind: "bigOrder" | "afterSaleAsked" | "goodsSentBack" | "refundFailed" | "jobDone" | "jobFailed" | "auditApproved" | "auditRejected" | "penalised" | "mentioned" | "approvalAsked" | "approvalDecided" | "gatewayTroubled" | "codesUsedUp";
         /** @description What its words need; which of them there are depends on the kind */
         NotificationFacts: {
             /** @description The row's number, or the version of the code */
@@ -9688,6 +9688,8 @@ export interface components {
             purpose?: string;
             /** @description Rows that failed */
             failed?: number;
+            /** @description How many there were */
+            count?: number;
             /** @description The place on the row's page */
             place?: string;
         };

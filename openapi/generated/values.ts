@@ -60,7 +60,7 @@ export const labels = {
   GatewayOutcome: {"ok":{"zh":"成功","en":"Good"},"saidNo":{"zh":"业务拒绝","en":"Plain no"},"config":{"zh":"配置有误","en":"Wrong settings"},"ours":{"zh":"请求有误","en":"Wrong request"},"again":{"zh":"稍后重试","en":"Busy"},"unanswered":{"zh":"无应答","en":"No answer"}},
   GatewayNoticeState: {"waiting":{"zh":"待处理","en":"Waiting"},"taken":{"zh":"已处理","en":"Taken"},"known":{"zh":"已知","en":"Known before"},"unknown":{"zh":"非本店单号","en":"Not our number"},"differs":{"zh":"不符","en":"Differs"}},
   TextTemplate: {"signInCode":{"zh":"登录验证码","en":"Sign-in code"},"cardsIssued":{"zh":"卡密发放","en":"Cards issued"},"orderShipped":{"zh":"订单发货","en":"Order shipped"},"refundDone":{"zh":"退款到账","en":"Refund done"}},
-  NotificationKind: {"bigOrder":{"zh":"大额订单付款","en":"Big order paid"},"afterSaleAsked":{"zh":"申请售后","en":"After-sale requested"},"goodsSentBack":{"zh":"买家寄回商品","en":"Goods sent back"},"refundFailed":{"zh":"退款失败","en":"Refund failed"},"jobDone":{"zh":"我的任务完成","en":"My job is done"},"jobFailed":{"zh":"我的任务失败","en":"My job failed"},"auditApproved":{"zh":"代码审核通过","en":"Code audit passed"},"auditRejected":{"zh":"代码审核未通过","en":"Code audit rejected"},"penalised":{"zh":"小程序被微信处罚","en":"Mini-program penalised by WeChat"},"mentioned":{"zh":"评论中提到我","en":"Mentions of me"},"approvalAsked":{"zh":"等我审批","en":"Waiting for my approval"},"approvalDecided":{"zh":"我的审批有结果","en":"My request was decided"},"gatewayTroubled":{"zh":"支付账号需要处理","en":"Payment account needs mending"}},
+  NotificationKind: {"bigOrder":{"zh":"大额订单付款","en":"Big order paid"},"afterSaleAsked":{"zh":"申请售后","en":"After-sale requested"},"goodsSentBack":{"zh":"买家寄回商品","en":"Goods sent back"},"refundFailed":{"zh":"退款失败","en":"Refund failed"},"jobDone":{"zh":"我的任务完成","en":"My job is done"},"jobFailed":{"zh":"我的任务失败","en":"My job failed"},"auditApproved":{"zh":"代码审核通过","en":"Code audit passed"},"auditRejected":{"zh":"代码审核未通过","en":"Code audit rejected"},"penalised":{"zh":"小程序被微信处罚","en":"Mini-program penalised by WeChat"},"mentioned":{"zh":"评论中提到我","en":"Mentions of me"},"approvalAsked":{"zh":"等我审批","en":"Waiting for my approval"},"approvalDecided":{"zh":"我的审批有结果","en":"My request was decided"},"gatewayTroubled":{"zh":"支付账号需要处理","en":"Payment account needs mending"},"codesUsedUp":{"zh":"当天的登录验证码已发完","en":"The day’s sign-in codes are used up"}},
 } as const;
 
 /** The codes themselves, in the order of the contract. */
@@ -79,5 +79,5 @@ export const codes = {
   GatewayOutcome: ["ok","saidNo","config","ours","again","unanswered"],
   GatewayNoticeState: ["waiting","taken","known","unknown","differs"],
   TextTemplate: ["signInCode","cardsIssued","orderShipped","refundDone"],
-  NotificationKind: ["bigOrder","afterSaleAsked","goodsSentBack","refundFailed","jobDone","jobFailed","auditApproved","auditRejected","penalised","mentioned","approvalAsked","approvalDecided","gatewayTroubled"],
+  NotificationKind: ["bigOrder","afterSaleAsked","goodsSentBack","refundFailed","jobDone","jobFailed","auditApproved","auditRejected","penalised","mentioned","approvalAsked","approvalDecided","gatewayTroubled","codesUsedUp"],
 } as const;

@@ -15,12 +15,18 @@ export interface Rate {
 
 /** Refused by a rate: thrown so that nothing of the transaction is counted. */
 class Exceeded extends Error {
-  readonly waitSeconds: number;
+  readonly refusal: RateRefusal;
 
-  constructor(waitSeconds: number) {
+  constructor(refusal: RateRefusal) {
     super('Too often.');
-    this.waitSeconds = waitSeconds;
+    this.refusal = refusal;
   }
+}
+
+/** Who or what was there too often, and the seconds until it may be again. */
+export interface RateRefusal {
+  subject: string;
+  waitSeconds: number;
 }
 
 async function take(trx: Transaction<DB>, { subject, seconds, most }: Rate): Promise<void> {
@@ -31,7 +37,7 @@ async function take(trx: Transaction<DB>, { subject, seconds, most }: Rate): Pro
       began_at = case when r.began_at <= now() - make_interval(secs => ${seconds}) then now() else r.began_at end
     returning count, greatest(1, ceil(extract(epoch from began_at - now()) + ${seconds}))::int as wait`.execute(trx);
   const [row] = rows;
-  if (row && row.count > most) throw new Exceeded(row.wait);
+  if (row && row.count > most) throw new Exceeded({ subject, waitSeconds: row.wait });
 }
 
 /**
@@ -56,17 +62,25 @@ export function countCall(db: Database, { subject, seconds, most }: Rate): Promi
 }
 
 /**
- * Counts one time under every rate, or under none when one is exceeded. Returns the seconds to wait then, and 0 when it
- * was counted. Callers of the same subjects name them in the same order.
+ * Counts one time under every rate, with `work` in the same transaction, or under none when one is exceeded. Returns the
+ * refusal then, and null when it was counted. Callers of the same subjects name them in the same order.
  */
-export async function countRates(db: Database, rates: readonly Rate[]): Promise<number> {
+export async function countRates(
+  db: Database,
+  rates: readonly Rate[],
+  {
+    scope = everyTenant,
+    work = async () => {},
+  }: { scope?: string; work?: (trx: Transaction<DB>) => Promise<void> } = {},
+): Promise<RateRefusal | null> {
   try {
-    await inTenant(db, everyTenant, async (trx) => {
+    await inTenant(db, scope, async (trx) => {
       for (const rate of rates) await take(trx, rate);
+      await work(trx);
     });
-    return 0;
+    return null;
   } catch (error) {
-    if (error instanceof Exceeded) return error.waitSeconds;
+    if (error instanceof Exceeded) return error.refusal;
     throw error;
   }
 }

@@ -26,6 +26,12 @@ export async function ownFreight(db: Database, scope: string): Promise<{ fixed: 
 export const joinsByOrder = async (db: Database, scope: string): Promise<boolean> =>
   (await publishedValue(db, scope, 'storefront.memberBy')) === 'order';
 
+/** Returns how many sign-in codes a mall sends in a day. */
+export const codesADay = async (db: Database, scope: string): Promise<number> =>
+  Math.floor(
+    Number((await publishedValue(db, scope, 'storefront.codesADay')) ?? knownSetting('storefront.codesADay')?.fallback),
+  );
+
 async function fenOf(db: Database, scope: string, key: string): Promise<number | null> {
   const yuan = (await publishedValue(db, scope, key)) ?? '';
   return yuan === '' ? null : Math.round(Number(yuan) * 100);

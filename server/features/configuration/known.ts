@@ -70,6 +70,17 @@ const knownSettings: readonly KnownSetting[] = [
     usedBy: [pricedGoods],
   },
   {
+    key: 'storefront.codesADay',
+    name: { zh: '每天最多发送的登录验证码', en: 'Most sign-in codes a day' },
+    category: { zh: '店铺前台', en: 'Storefront' },
+    type: 'number',
+    rules: { required: true, min: 1, max: 1_000_000 },
+    fallback: '2000',
+    usedBy: [
+      { zh: '手机号登录；发完后停发并通知', en: 'Signing in by phone; used up, none is sent and the bell rings' },
+    ],
+  },
+  {
     key: 'storefront.memberBy',
     name: {
       zh: '微信用户何时成为会员（phone 绑定手机号，order 首次下单）',

@@ -22,12 +22,23 @@ interface Needs extends Pick<SigningIn, 'db' | 'join'> {
   countCall: CountCall;
   /** Whether a first order makes a mall's members of whom WeChat alone knows. */
   joinsByOrder: (db: Database, tenantId: string) => Promise<boolean>;
+  codesADay: (db: Database, tenantId: string) => Promise<number>;
 }
 
 const notSent = { zh: '验证码没有发出，请稍后再试', en: 'The code was not sent; try again later' };
 
 /** Storefronts: who buys there, and how they sign in. */
-export function storefrontArea({ app, db, config, join, joinsByOrder, texts: desk, wechat, countCall }: Needs) {
+export function storefrontArea({
+  app,
+  db,
+  config,
+  join,
+  joinsByOrder,
+  codesADay,
+  texts: desk,
+  wechat,
+  countCall,
+}: Needs) {
   const finder = visitorFinder(db, config);
   const signing = { db, keys: config, finder, join };
   openOrigins(app, (origin) => isOrigin(db, origin));
@@ -43,7 +54,14 @@ export function storefrontArea({ app, db, config, join, joinsByOrder, texts: des
     },
   };
   const { people } = wechat;
-  const store = storeHandlers({ ...signing, people, publicUrl: config.publicUrl, texts, countCall });
+  const store = storeHandlers({
+    ...signing,
+    people,
+    publicUrl: config.publicUrl,
+    texts,
+    countCall,
+    codesADay: (tenantId) => codesADay(db, tenantId),
+  });
   return {
     area: { handlers: { ...store, ...deskHandlers(db) } } satisfies Area,
     doors: {

@@ -33,3 +33,16 @@ export async function tryCode(
 export async function dropCode(trx: Transaction<DB>, tenantId: string, phone: string): Promise<void> {
   await trx.deleteFrom('phone_codes').where('tenant_id', '=', tenantId).where('phone', '=', phone).execute();
 }
+
+/** The text that brought a mall's last sign-in code; undefined before the first. */
+export async function lastCodeText(trx: Transaction<DB>, tenantId: string): Promise<string | undefined> {
+  const text = await trx
+    .selectFrom('texts')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('template', '=', 'signInCode')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return text?.id;
+}

@@ -30,10 +30,11 @@ interface Needs extends SigningIn {
   people: Parameters<typeof wechatSigning>[0]['people'];
   publicUrl: string;
   countCall: CountCall;
+  codesADay: (tenantId: string) => Promise<number>;
 }
 
 /** The calls with which a buyer begins and ends at a storefront. */
-export function storeHandlers({ finder, texts, people, publicUrl, countCall, ...signing }: Needs): Store {
+export function storeHandlers({ finder, texts, people, publicUrl, countCall, codesADay, ...signing }: Needs): Store {
   const { db, keys } = signing;
   const own = async (tenantId: string, id: string) => {
     const member = await present(ownMember(db, tenantId, id));
@@ -85,7 +86,7 @@ export function storeHandlers({ finder, texts, people, publicUrl, countCall, ...
       return null;
     },
     async sendPhoneCode({ visitor: { tenantId }, body: { phone }, address }) {
-      await sendCode({ db, keys, texts }, { tenantId, phone, address });
+      await sendCode({ db, keys, texts, codesADay }, { tenantId, phone, address });
       return { livesSeconds: codeSeconds, againSeconds };
     },
     readOwnMembership: ({ member }) => own(member.tenantId, member.id),

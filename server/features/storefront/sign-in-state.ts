@@ -38,5 +38,5 @@ export async function takeState(
     return right.length === given.length && timingSafeEqual(right, given);
   });
   if (!isOurs || Number.parseInt(until, 36) * 1000 <= now) return false;
-  return (await countRates(db, [{ subject: `sign-in-state:${state}`, seconds: 2 * lifeSeconds, most: 1 }])) === 0;
+  return (await countRates(db, [{ subject: `sign-in-state:${state}`, seconds: 2 * lifeSeconds, most: 1 }])) === null;
 }

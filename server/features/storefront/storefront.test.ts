@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { demoKey } from '#sandbox/demo/storefronts.ts';
 import { begin, memberOf, sentCode, visitorOf } from '#tests/kit/buyers.ts';
 import { type Asked, type TestServer, testServer } from '#tests/kit/server.ts';
+import { setting } from '#tests/kit/settings.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -139,6 +140,29 @@ describe('a code', () => {
     const rest = [];
     for (let at = 0; at < 20; at += 1) rest.push((await ask(`139000001${String(at).padStart(2, '0')}`)).status);
     expect(rest).toEqual([...Array.from({ length: 19 }, () => 200), 429]);
+  });
+
+  test('is sent so often a day for a mall, whose staff hear of it once when no more are', async () => {
+    const limit = (value: string) => setting(server, 'storefront.codesADay', value);
+    const token = await server.token('tenant');
+    const heard = async () => {
+      const { body } = await server.call('GET', '/api/upms/notification/page?kind=codesUsedUp', { token });
+      return (body.data as { records: object[] }).records;
+    };
+    await limit('2');
+    const answers = [];
+    for (let at = 30; at < 34; at += 1) answers.push(await ask(`139000000${at}`));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429, 429]);
+    expect(answers[2]?.body.msg).toContain('当天的验证码已发完');
+    expect((await ask('13900000035', 't2')).status).toBe(200);
+    await expect.poll(heard).toMatchObject([{ subject: 'text', facts: { count: 2 } }]);
+    // The limit raised, buyers get codes again; and the bell has rung for this day.
+    await limit('3');
+    expect((await ask('13900000036')).status).toBe(200);
+    expect((await ask('13900000037')).status).toBe(429);
+    expect(await server.db.loader.selectFrom('outbox').select('id').where('topic', '=', 'news').execute()).toEqual([]);
+    expect(await heard()).toHaveLength(1);
+    await limit('2000');
   });
 });
 

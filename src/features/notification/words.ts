@@ -46,6 +46,7 @@ interface Said {
   amount: string;
   purpose: string;
   failed: number;
+  count: number;
   outcome: string;
 }
 
@@ -90,6 +91,8 @@ const zh: Words = {
     outcome === 'ending'
       ? `支付账号“${name}”的商户证书将于 ${text} 到期，请更换密钥`
       : `支付账号“${name}”已停止服务，请查看原因并处理`,
+  codesUsedUp: ({ count }) =>
+    `当天的 ${count} 条登录验证码已发完，顾客暂时收不到验证码；请查看是否有人恶意获取，或调高上限`,
   penalised: ({ name, outcome, text }) =>
     `${name} 被微信处罚：${penalties.zh[outcome] ?? penalties.zh.unknown}${text === '' ? '' : `（${text}）`}`,
   mentioned: ({ by, row, no, name, text }) => `${by} 在${row} ${no || name} 的评论中提到了您：${text}`,
@@ -119,6 +122,8 @@ const en: Words = {
     outcome === 'ending'
       ? `The certificate of payment account ${name} ends on ${text}; change its keys`
       : `Payment account ${name} serves no more; see why and mend it`,
+  codesUsedUp: ({ count }) =>
+    `All ${count} sign-in codes of the day are sent, and buyers get none for now; see whether somebody abuses them, or raise the limit`,
   penalised: ({ name, outcome, text }) =>
     `WeChat penalised ${name}: ${penalties.en[outcome] ?? penalties.en.unknown}${text === '' ? '' : ` (${text})`}`,
   mentioned: ({ by, row, no, name, text }) => `${by} mentioned you at ${row} ${no || name}: ${text}`,
@@ -142,7 +147,7 @@ function amountOf({ price, points }: Notification['facts'], locale: Locale): str
 
 /** Returns what happened, in one sentence with the row's number and amount. */
 export function notificationText({ kind, subject, facts }: Notification, locale: Locale): string {
-  const { no = '', by = '', text = '', name = '', purpose = '', failed = 0, outcome = '' } = facts;
+  const { no = '', by = '', text = '', name = '', purpose = '', failed = 0, count = 0, outcome = '' } = facts;
   return words[locale][kind]({
     row: rowNames[subject][locale],
     no,
@@ -152,6 +157,7 @@ export function notificationText({ kind, subject, facts }: Notification, locale:
     amount: amountOf(facts, locale),
     purpose: jobPurposes[locale][purpose] ?? purpose,
     failed,
+    count,
     outcome,
   });
 }

@@ -26,11 +26,18 @@ const followedBy: Partial<Record<Kind, OperationId>> = {
   auditApproved: 'releaseCode',
   auditRejected: 'submitCode',
   gatewayTroubled: 'updateGateway',
+  codesUsedUp: 'readText',
   penalised: 'readCode',
 };
 
 /** What happens in shops; the platform's staff hear of it only when they are meant by name. */
-const ofTenants: ReadonlySet<Kind> = new Set(['bigOrder', 'afterSaleAsked', 'goodsSentBack', 'refundFailed']);
+const ofTenants: ReadonlySet<Kind> = new Set([
+  'bigOrder',
+  'afterSaleAsked',
+  'goodsSentBack',
+  'refundFailed',
+  'codesUsedUp',
+]);
 
 /** Chooses what the bell tells. */
 export function NotificationsCard() {
