@@ -84,6 +84,18 @@ export default {
       },
     ),
     never(
+      'examples-are-clients',
+      'An example knows the built client beside it alone: it is copied out of here as it stands.',
+      { path: '^examples/', pathNot: String.raw`^examples/[^/]+/generated/` },
+      { pathNot: '^examples/' },
+    ),
+    never(
+      'examples-are-copied-out',
+      'An example is taken by others as it stands; nothing that ships leans on it.',
+      shipped,
+      { path: '^examples/' },
+    ),
+    never(
       'server-knows-no-screen',
       'Browser and server meet in machines/, openapi/ and shared/ only.',
       { path: '^server/', pathNot: forTests },

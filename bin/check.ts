@@ -32,14 +32,16 @@ const parts: Part[] = [
     command: 'node_modules/oxlint/bin/oxlint',
     mend: 'npx oxlint --fix mends some of it; an exemption carries its reason on the same line.',
   },
-  ...['tests', 'server', 'machines', 'shared', 'sandbox', 'src', 'storefront', 'bin'].map((project) => ({
-    name: `types of ${project}`,
-    command: `${compiler} -p ${project}`,
-    mend: 'The compiler tells the place.',
-  })),
+  ...['tests', 'server', 'machines', 'shared', 'sandbox', 'src', 'storefront', 'examples/mini-program', 'bin'].map(
+    (project) => ({
+      name: `types of ${project}`,
+      command: `${compiler} -p ${project}`,
+      mend: 'The compiler tells the place.',
+    }),
+  ),
   {
     name: 'imports',
-    command: `${cruiser} --output-type err-long --no-progress bin machines openapi sandbox server shared src storefront tests`,
+    command: `${cruiser} --output-type err-long --no-progress bin examples machines openapi sandbox server shared src storefront tests`,
     mend: 'Each rule says which way imports go and what to do instead; all are in .dependency-cruiser.mjs.',
   },
   {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { generateContract, staleContract } from './gen-contract.ts';
 import { generateMachines, machinesAreFresh } from './gen-machines.ts';
 import { generateMigrationList, staleMigrationList } from './gen-migrations.ts';
+import { generateMiniProgram, staleMiniProgram } from './gen-mini-program.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -13,6 +14,7 @@ async function generate(): Promise<void> {
   const changed = [
     ...generateMigrationList(root),
     ...(await generateContract(root)),
+    ...(await generateMiniProgram(root)),
     ...(await generateMachines()),
     ...(await (await schemas()).generateSchema(root)),
   ];
@@ -24,6 +26,7 @@ async function compare(): Promise<void> {
   const stale = [
     ...staleMigrationList(root),
     ...(await staleContract(root)),
+    ...(await staleMiniProgram(root)),
     ...(await machinesAreFresh()),
     ...(await schemas()).staleSchema(root),
   ];

@@ -187,7 +187,7 @@ async function sent<Call extends StoreCall>(
   const { method, path } = storeCalls[name];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only the names of the parts matter here
   const { path: places = {}, query = {}, body } = asked as Parts;
-  const address = path.replaceAll(/\{(\w+)\}/g, (_, place: string) =>
+  const address = path.replace(/\{(\w+)\}/g, (_, place: string) =>
     encodeURIComponent(String(Reflect.get(places, place))),
   );
   const search = Object.entries(query)

@@ -1,0 +1,83 @@
+import type { Schemas } from '../../generated/store-client';
+import { act, read, say } from '../../lib/acts';
+import { client, isMember, joined } from '../../lib/shop';
+import { checkoutOf, picture, richText, yuan } from '../../lib/words';
+import type { Happened, PhoneDetail } from '../../typings/wx';
+
+interface Sku {
+  skuId: string;
+  name: string;
+  price: string;
+  stock: number;
+}
+
+const data = {
+  name: '',
+  unit: '',
+  pictures: [] as string[],
+  description: '',
+  skus: [] as Sku[],
+  sku: null as Sku | null,
+  quantity: 1,
+  isMember: false,
+};
+
+const skuOf = ({ skuId, specInfo, salesPrice, stock }: Schemas['StoreSku']): Sku => ({
+  skuId,
+  name: specInfo === '' ? '默认' : specInfo,
+  price: yuan(salesPrice),
+  stock,
+});
+
+Page({
+  data,
+  async onLoad({ id = '' }: { id?: string }) {
+    await read(async () => {
+      const { name, unit, picUrls, description, skus: all } = await client.call('readStoreGoods', { path: { id } });
+      const skus = all.map(skuOf);
+      const sku = skus.find(({ stock }) => stock > 0) ?? null;
+      this.setData({
+        name,
+        unit,
+        skus,
+        sku,
+        isMember: isMember(),
+        pictures: picUrls.map(picture),
+        description: richText(description),
+      });
+    });
+  },
+  onShow() {
+    this.setData({ isMember: isMember() });
+  },
+  choose({ currentTarget }: Happened) {
+    const sku = this.data.skus.find(({ skuId }) => skuId === currentTarget.dataset['id']);
+    if (sku && sku.stock > 0) this.setData({ sku, quantity: 1 });
+  },
+  fewer() {
+    this.setData({ quantity: Math.max(this.data.quantity - 1, 1) });
+  },
+  more() {
+    this.setData({ quantity: Math.min(this.data.quantity + 1, this.data.sku?.stock ?? 1, 9_999) });
+  },
+  /** Puts into the cart; who is no member yet becomes one by the phone that the same button asked for. */
+  toCart({ detail }: Happened<PhoneDetail>) {
+    return act(async () => {
+      const { sku, quantity } = this.data;
+      if (sku === null || !(await joined(detail))) return;
+      this.setData({ isMember: true });
+      const { lines } = await client.call('readCart', {});
+      const old = lines.find(({ skuId }) => skuId === sku.skuId)?.quantity ?? 0;
+      await client.call('putCartLine', { body: { skuId: sku.skuId, quantity: Math.min(old + quantity, 9_999) } });
+      await say('已加入购物车');
+    });
+  },
+  buy({ detail }: Happened<PhoneDetail>) {
+    return act(async () => {
+      const { sku, quantity } = this.data;
+      if (sku === null || !(await joined(detail))) return;
+      this.setData({ isMember: true });
+      await wx.navigateTo({ url: checkoutOf([{ skuId: sku.skuId, quantity }], 'goods') });
+    });
+  },
+});

@@ -1,0 +1,55 @@
+import { act, read, say } from '../../lib/acts';
+import { client } from '../../lib/shop';
+import { costOf } from '../../lib/words';
+import type { Said } from '../../typings/wx';
+
+const askAgainMs = 1_500;
+const askTimes = 10;
+
+const data = { id: '', cost: '', isOpen: false, isRead: false, isWaiting: false };
+
+const isCancelled = (error: unknown): boolean =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- WeChat says so of everything that fails
+  (error as Partial<Said>).errMsg === 'requestPayment:fail cancel';
+
+const rest = () => new Promise<void>((resolve) => setTimeout(resolve, askAgainMs));
+
+Page({
+  data,
+  async onLoad({ id = '' }: { id?: string }) {
+    this.setData({ id });
+    await read(() => this.look());
+  },
+  /** Shows whether the order can still be paid; one that is paid shows itself. */
+  async look(): Promise<boolean> {
+    const { id } = this.data;
+    const state = await client.call('readOrderPayment', { path: { id } });
+    this.setData({ cost: costOf(state), isOpen: state.isOpen, isRead: true });
+    if (state.isPaid) await wx.redirectTo({ url: `/pages/order/index?id=${id}` });
+    return state.isPaid;
+  },
+  pay() {
+    return act(async () => {
+      const offer = await client.call('payOrder', { path: { id: this.data.id }, body: { way: 'miniProgram' } });
+      if (offer.invoke !== null) {
+        const { timeStamp, nonceStr, package: bundle, signType, paySign } = offer.invoke;
+        try {
+          await wx.requestPayment({ timeStamp, nonceStr, package: bundle, signType, paySign });
+        } catch (error) {
+          return say(isCancelled(error) ? '已取消支付，可稍后再付' : '支付没有完成，请重试');
+        }
+      }
+      await this.awaitMoney();
+    });
+  },
+  /** The phone says that it has paid; the order is paid once WeChat has told the shop. */
+  async awaitMoney() {
+    this.setData({ isWaiting: true });
+    for (let asked = 0; asked < askTimes; asked += 1) {
+      if (await this.look()) return;
+      await rest();
+    }
+    this.setData({ isWaiting: false });
+    await say('付款结果稍后可在订单中查看');
+  },
+});

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { storeCalls } from '#openapi/generated/store-calls.ts';
+import { type MiniProgramPhone, openMiniProgram } from '#tests/kit/mini-program/phone.ts';
+import { detail, send, settledAfterSale, ship } from '#tests/kit/order-calls.ts';
+import { openPeople, type WechatPeople } from '#tests/kit/wechat-people.ts';
+
+const domain = 'mall.example.com';
+let people: WechatPeople;
+let phone: MiniProgramPhone;
+
+beforeAll(async () => {
+  people = await openPeople();
+  const { server, mini } = people;
+  phone = await openMiniProgram({
+    appId: mini.appId,
+    person: '李雷',
+    mobile: '13700000042',
+    outside: server.url,
+    domains: { [domain]: server.url },
+    ext: {
+      api: `https://${domain}/api`,
+      storefront: mini.key,
+    },
+  });
+});
+afterAll(async () => {
+  await phone.close();
+  await people.server.close();
+});
+beforeEach(() => people.forgetRates());
+
+const buyersCalls = Object.values(storeCalls).map(({ method, path }) => ({
+  method,
+  form: new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
+const isOfBuyers = (call: string) => {
+  const [method, path = ''] = call.split(' ');
+  return buyersCalls.some((each) => each.method === method && each.form.test(path));
+};
+
+interface Goods {
+  id: string;
+  name: string;
+  isSoldOut: boolean;
+}
+
+/** Opens goods that travel, from the catalogue. */
+async function openGoods(): Promise<Goods> {
+  const { data } = await people.begin(people.mini.key, { kind: 'visitor' });
+  const listed = await people.call<{ records: (Goods & { goodsKind: string })[] }>('GET', '/goods?size=50', {
+    token: data.accessToken,
+  });
+  const goods = listed.data.records.find(({ goodsKind, isSoldOut }) => goodsKind === 'ordinary' && !isSoldOut);
+  if (!goods) throw new Error('The demo sells goods that travel.');
+  await phone.tab('pages/catalogue/index');
+  await phone.type('搜索商品', goods.name);
+  await phone.tap(goods.name);
+  expect(phone.path()).toBe('pages/goods/index');
+  return goods;
+}
+
+/** Orders one unit and goes to where it is paid; answers the order's id. */
+async function order(): Promise<string> {
+  await openGoods();
+  await phone.tap('立即购买');
+  if (phone.words().includes('选择收货地址')) await phone.tap('选择收货地址');
+  await phone.tap('提交订单');
+  expect(phone.path()).toBe('pages/pay/index');
+  return String(phone.data()['id']);
+}
+
+test('a buyer signs in by WeChat, fills the cart, pays in WeChat, receives and gets the money back', async () => {
+  expect(phone.words()).toContain('全部');
+  await openGoods();
+  await phone.tap('加一件');
+  await phone.tap('加入购物车');
+  expect(phone.said).toEqual(['已加入购物车']);
+  await phone.tab('pages/cart/index');
+  await phone.tap('减一件');
+  await phone.tap('结算（1）');
+  await phone.tap('选择收货地址');
+  expect(phone.words()).toContain('李雷 13900000042');
+  await phone.type('留言给商家', '请尽快');
+  await phone.tap('提交订单');
+  const id = String(phone.data()['id']);
+  await phone.tap('微信支付');
+  expect(phone.path()).toBe('pages/order/index');
+  expect(phone.words()).toContain('待发货');
+
+  await ship(people.server, await detail(people.server, id));
+  await phone.pull();
+  await phone.tap('查看物流');
+  await phone.tap('确认收货');
+  expect(phone.words()).toContain('已完成');
+
+  await phone.tap('申请售后');
+  await phone.type('原因', '不想要了');
+  await phone.tap('提交申请');
+  expect(phone.path()).toBe('pages/order/index');
+  expect(phone.words()).toContain('待审核');
+
+  const { orderNo } = await detail(people.server, id);
+  const claims = await send<{ records: { id: string; version: number; claimPrice: number; claimPoints: number }[] }>(
+    people.server,
+    'GET',
+    `/mall/aftersale/page?current=1&size=1&number=${orderNo}`,
+  );
+  const [claim] = claims.data.records;
+  if (!claim) throw new Error('Nothing was asked back.');
+  const body = { id: claim.id, version: claim.version, price: claim.claimPrice, points: claim.claimPoints };
+  expect(await send(people.server, 'PUT', '/mall/aftersale/agree', { body })).toMatchObject({ status: 200 });
+  await vi.waitFor(
+    async () => expect((await settledAfterSale(people.server, claim.id)).state).toBe('refunded'),
+    30_000,
+  );
+  await phone.pull();
+  expect(phone.words()).toContain('已退款');
+  await phone.tab('pages/orders/index');
+  expect(phone.words()).toContain(orderNo);
+  await phone.tap('已完成');
+  expect(phone.words()).toContain(orderNo);
+
+  expect(new Set(phone.calls).size).toBeGreaterThan(15);
+  expect(phone.calls.filter((call) => !isOfBuyers(call))).toEqual([]);
+}, 120_000);
+
+test('who does not pay may pay later, or cancel', async () => {
+  const id = await order();
+  phone.hand.pays = false;
+  await phone.tap('微信支付');
+  expect(phone.said.at(-1)).toBe('已取消支付，可稍后再付');
+  phone.hand.pays = true;
+  await phone.tab('pages/orders/index');
+  await phone.tap('待付款 1');
+  await phone.tap('待付款');
+  await phone.tap('取消订单');
+  expect((await detail(people.server, id)).state).toBe('cancelled');
+  expect(phone.words()).not.toContain('取消订单');
+});
+
+test('another price is shown before anything is ordered, and nothing is lost', async () => {
+  const goods = await openGoods();
+  await phone.tap('立即购买');
+  await phone.type('留言给商家', '还在');
+  const priced = people.server.db.loader.updateTable('goods_skus').where('spu_id', '=', goods.id);
+  await priced.set({ sales_price: 12_345 }).execute();
+  await phone.tap('提交订单');
+  expect(phone.path()).toBe('pages/checkout/index');
+  expect(phone.words()).toContain('价格已变动');
+  expect(phone.words()).toContain('¥123.45');
+  expect(phone.data()['message']).toBe('还在');
+  await phone.tap('提交订单');
+  expect(phone.path()).toBe('pages/pay/index');
+});
+
+test('a session that ended goes on, since WeChat says who it is', async () => {
+  const begun = () => phone.calls.filter((call) => call === 'POST /api/store/session').length;
+  const before = begun();
+  await people.server.db.loader.deleteFrom('member_sessions').execute();
+  await phone.tab('pages/me/index');
+  await vi.waitFor(
+    async () => {
+      await phone.pull();
+      expect(begun()).toBe(before + 1);
+    },
+    { timeout: 10_000 },
+  );
+  expect(phone.words()).toContain('137****0042');
+});
+
+test('only the storefront’s own domain can be asked, over HTTPS', async () => {
+  const failed = await new Promise<string>((resolve, reject) => {
+    const common = { method: 'GET', header: {}, dataType: 'text', timeout: 1_000 } as const;
+    const fail = ({ errMsg }: { errMsg: string }) => resolve(errMsg);
+    phone.wx.request({ ...common, url: `${people.server.url}/api/store`, success: reject, fail });
+  });
+  expect(failed).toBe('request:fail url not in domain list');
+});
+
+test('a member with nothing open leaves; who keeps their phone is told what it is for', async () => {
+  await phone.tab('pages/orders/index');
+  await phone.tap('待付款 1');
+  await phone.tap('待付款');
+  await phone.tap('取消订单');
+  await phone.tab('pages/me/index');
+  await phone.tap('注销会员');
+  expect(phone.said.at(-1)).toBe('已注销');
+  phone.hand.givesPhone = false;
+  await phone.tap('手机号快捷登录');
+  expect(phone.said.at(-1)).toBe('授权手机号后才能购买');
+  phone.hand.givesPhone = true;
+  await phone.tap('手机号快捷登录');
+  expect(phone.words()).toContain('137****0042');
+});
