@@ -13,6 +13,13 @@ export interface Page {
   size: number;
 }
 
+/**
+ * Cuts a page out of a statement that is in order. The numbers stand in its text: PostgreSQL plans a statement anew at
+ * every call as long as it does not know how many rows are wanted.
+ */
+export const cut = ({ skip, size }: Page): RawBuilder<unknown> =>
+  skip > 0 ? sql`limit ${sql.lit(size)} offset ${sql.lit(skip)}` : sql`limit ${sql.lit(size)}`;
+
 export interface Total {
   total: number;
   totalExact: boolean;
@@ -49,7 +56,7 @@ export async function countAll(query: Kysely<DB>, of: RawBuilder<unknown>): Prom
 
 /** Counts the rows `of` a clause, up to 10,000. */
 export async function countSome(query: Kysely<DB>, of: RawBuilder<unknown>): Promise<Total> {
-  const { total } = await countAll(query, sql`from (select 1 ${of} limit ${countedAtMost + 1}) found`);
+  const { total } = await countAll(query, sql`from (select 1 ${of} limit ${sql.lit(countedAtMost + 1)}) found`);
   return { total: Math.min(total, countedAtMost), totalExact: total <= countedAtMost };
 }
 
@@ -57,12 +64,12 @@ export async function countSome(query: Kysely<DB>, of: RawBuilder<unknown>): Pro
 export function readPage<Row>(
   db: Database,
   scope: string,
-  { skip, size }: Page,
+  page: Page,
   { rows, of, count = countAll }: { rows: RawBuilder<Row>; of: RawBuilder<unknown>; count?: typeof countAll },
 ): Promise<Found<Row>> {
-  const page = read(db, scope, (query) => sql<Row>`${rows} limit ${size} offset ${skip}`.execute(query));
+  const found = read(db, scope, (query) => sql<Row>`${rows} ${cut(page)}`.execute(query));
   return withTotal(
-    page.then((answer) => answer.rows),
+    found.then((answer) => answer.rows),
     read(db, scope, (query) => count(query, of)),
   );
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { countedAtMost, countSome, type Total } from '#server/rows/paging.ts';
+import { countedAtMost, countSome, cut, type Total } from '#server/rows/paging.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import type { AuditFilter } from './filter-store.ts';
 
@@ -100,7 +100,7 @@ export async function readLog(
   const { rows } = await read(db, filter.scope, (query) =>
     sql<AuditRow>`select ${shown}, ${changed} from (
       select * from (${sources(filter, { columns, order, most: skip + size, cursor })}) as log
-      ${order} limit ${size} offset ${skip}) as shown ${order}`.execute(query),
+      ${order} ${cut({ skip, size })}) as shown ${order}`.execute(query),
   );
   return rows;
 }

@@ -4,6 +4,7 @@ import type { Label } from '#machines/kit/words.ts';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Language } from '#server/http/operations.ts';
+import { cut } from '#server/rows/paging.ts';
 import type { JobRow, Lines } from '#server/workflow/jobs.ts';
 
 // Raw SQL: thousands of rows in one statement, and counts by status in one pass.
@@ -142,7 +143,7 @@ export async function rowsAfter(
         target_id as "targetId", status, ${reason}
       from batch_rows where tenant_id = ${tenantId} and job_id = ${jobId} and row_no > ${after}
         and ${status === undefined ? sql`true` : sql`status = ${status}`}
-      order by row_no limit ${size} offset ${skip}`.execute(query),
+      order by row_no ${cut({ skip, size })}`.execute(query),
   );
   return rows.map(({ content: { lines }, ...row }) => ({ ...row, lines }));
 }

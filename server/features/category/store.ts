@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
-import { countAll, type Page, type Total } from '#server/rows/paging.ts';
+import { countAll, cut, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
 // Raw SQL: counts of goods and children for each category, in one statement.
@@ -59,14 +59,14 @@ export async function listCategories(
   db: Database,
   scope: string,
   filter: CategoryFilter,
-  { skip, size }: Page,
+  page: Page,
 ): Promise<CategoryRow[]> {
   const { rows } = await read(db, scope, (query) =>
     sql<CategoryRow>`select ${columns}, p.name as "parentName", ${goodsIn} as "goodsCount",
         (select count(*)::int from goods_categories k where k.tenant_id = c.tenant_id and k.parent_id = c.id) as "childCount",
         c.created_at as "createTime", c.updated_at as "updateTime"
       from goods_categories c ${above} where ${conditions(scope, filter)}
-      order by ${inTree} limit ${size} offset ${skip}`.execute(query),
+      order by ${inTree} ${cut(page)}`.execute(query),
   );
   return rows;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
-import { countSome, type Page, type Total } from '#server/rows/paging.ts';
+import { countSome, cut, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { matching } from '#server/rows/text-search.ts';
 
@@ -40,17 +40,10 @@ function conditions(scope: string, { text, folderId, dir }: FileFilter) {
 }
 
 /** Returns one page of the library, newest first. */
-export async function listFiles(
-  db: Database,
-  scope: string,
-  filter: FileFilter,
-  { skip, size }: Page,
-): Promise<FileRow[]> {
+export async function listFiles(db: Database, scope: string, filter: FileFilter, page: Page): Promise<FileRow[]> {
   const { rows } = await read(db, scope, (query) =>
     sql<FileRow>`select ${columns} from files f
-      where ${conditions(scope, filter)} order by f.created_at desc, f.id desc limit ${size} offset ${skip}`.execute(
-      query,
-    ),
+      where ${conditions(scope, filter)} order by f.created_at desc, f.id desc ${cut(page)}`.execute(query),
   );
   return rows;
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
-import { countAll, type Page, type Total } from '#server/rows/paging.ts';
+import { countAll, cut, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import type { Seen } from '#server/rows/versioned.ts';
 
@@ -45,11 +45,11 @@ export async function pageSpuSpecs(
   db: Database,
   scope: string,
   filter: SpuSpecFilter,
-  { skip, size }: Page,
+  page: Page,
 ): Promise<SpuSpecRow[]> {
   const { rows } = await read(db, scope, (query) =>
     sql<SpuSpecRow>`select ${columns} from (select * from goods_spu_specs u where ${conditions(scope, filter)}
-      order by ${inOrder} limit ${size} offset ${skip}) u ${joined} order by ${inOrder}`.execute(query),
+      order by ${inOrder} ${cut(page)}) u ${joined} order by ${inOrder}`.execute(query),
   );
   return rows;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
-import { countSome, type Page, type Total } from '#server/rows/paging.ts';
+import { countSome, cut, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { formColumns } from './content-store.ts';
 import { type GoodsFilter, goodsRules } from './filter-store.ts';
@@ -37,13 +37,13 @@ export async function pageGoods(
   scope: string,
   filter: GoodsFilter,
   { sort, order }: GoodsSort,
-  { skip, size }: Page,
+  page: Page,
 ): Promise<GoodsRow[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const by = sql`g.${sortColumns[sort]} ${direction}, g.id ${direction}`;
   const { rows } = await read(db, scope, (query) =>
     sql<GoodsRow>`select ${columns} from (select * from goods_spus g where ${goodsRules(scope, filter)}
-        order by ${by} limit ${size} offset ${skip}) g ${joined} order by ${by}`.execute(query),
+        order by ${by} ${cut(page)}) g ${joined} order by ${by}`.execute(query),
   );
   return rows;
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientType } from '#server/db/column-types.ts';
 import { type Database, read } from '#server/db/database.ts';
-import { countSome, type Page, type Total } from '#server/rows/paging.ts';
+import { countSome, cut, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { type MemberFilter, memberRules } from './filter-store.ts';
 import type { Profile } from './profile-values.ts';
@@ -62,13 +62,13 @@ export async function pageMembers(
   scope: string,
   filter: MemberFilter,
   { sort, order }: MemberSort,
-  { skip, size }: Page,
+  page: Page,
 ): Promise<MemberRow[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await read(db, scope, (query) =>
     sql<MemberRow>`select ${rowColumns}
       from (select * from members m where ${memberRules(scope, filter)}
-        order by ${sortColumns[sort]} ${direction}, id ${direction} limit ${size} offset ${skip}) m
+        order by ${sortColumns[sort]} ${direction}, id ${direction} ${cut(page)}) m
       ${rowAccounts}
       order by m.${sortColumns[sort]} ${direction}, m.id ${direction}`.execute(query),
   );

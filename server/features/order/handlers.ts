@@ -3,9 +3,9 @@ import type { Handlers } from '#server/http/operations.ts';
 import { withPhone } from '#server/http/phones.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
-import { mapped, paged, withTotal } from '#server/rows/paging.ts';
+import { mapped, paged } from '#server/rows/paging.ts';
 import { type AfterSalesOf, detailOf } from './detail.ts';
-import { childrenOf, countOrders, countStates, orderOf, pageOrders } from './store.ts';
+import { childrenOf, countStates, orderOf, pageOrders } from './store.ts';
 
 type Reads = Pick<Handlers, 'pageOrders' | 'countOrders' | 'readOrder' | 'listOrderChildren'>;
 
@@ -15,8 +15,8 @@ export const orderHandlers = (db: Database, afterSalesOf: AfterSalesOf): Reads =
     const scope = narrowed(operator, tenantId);
     const withActs = more === 'allowed';
     return paged({ current, size }, async (page) => {
-      const orders = pageOrders(db, scope, filter, { sort, order }, { ...page, withActs });
-      return mapped(await withTotal(orders, countOrders(db, scope, filter)), withPhone(operator, 'receiverPhone'));
+      const orders = await pageOrders(db, scope, filter, { sort, order }, { ...page, withActs });
+      return mapped(orders, withPhone(operator, 'receiverPhone'));
     });
   },
   async countOrders({ operator, query: { tenantId, ...filter } }) {

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { countSome, type Page, type Total } from '#server/rows/paging.ts';
+import { countSome, cut, type Found, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { countedRules, isCounted, type OrderFilter, orderRules } from './filter-store.ts';
-import { orderRow, type OrderRow, orderRowWithActs, type StoredOrder } from './rows.ts';
+import { listedColumns, orderRow, type OrderRow, orderRowWithActs, type StoredOrder } from './rows.ts';
 
 // Raw SQL: deep pages start from the day's counters, and are cut before the joins.
 
@@ -15,6 +15,8 @@ export interface OrderSort {
 
 /** Every column, including the chart's facts. */
 const stored = sql`o.*, m.nick_name as member_name`;
+
+const listed = sql.raw(`${listedColumns.map((column) => `o.${column}`).join(', ')}, m.nick_name as member_name`);
 
 const sortColumns = { createTime: sql`created_at`, paymentPrice: sql`payment_price`, late: sql`deadline` };
 
@@ -49,7 +51,8 @@ async function startOf(
 }
 
 /**
- * Returns one page of orders. A deep page of a counted list starts at its day, so it costs as little as the first page.
+ * Returns one page of orders with their total. A deep page of a counted list starts at its day, so it costs as little
+ * as the first page; a total that counters know comes with the rows.
  */
 export async function pageOrders(
   db: Database,
@@ -57,24 +60,32 @@ export async function pageOrders(
   filter: OrderFilter,
   sort: OrderSort,
   { skip, size, withActs }: Page & { withActs: boolean },
-): Promise<OrderRow[]> {
+): Promise<Found<OrderRow>> {
   const { order } = sort;
-  const isDeep = skip > cheapSkip && sort.sort === 'createTime' && isCounted(filter);
+  const hasCounter = isCounted(filter);
+  const isDeep = skip > cheapSkip && sort.sort === 'createTime' && hasCounter;
   const start = isDeep ? await startOf(db, scope, filter, order, skip) : undefined;
-  if (isDeep && !start) return [];
+  if (isDeep && !start) return { records: [], ...(await countOrders(db, scope, filter)) };
   const within = start ? { ...filter, ...(order === 'asc' ? { from: start.day } : { to: start.day }) } : filter;
   const direction = directionOf(sort);
   const column = sortColumns[sort.sort];
-  const { rows } = await read(db, scope, (query) =>
+  const withTotal = hasCounter ? sql`, (${counted(scope, filter)}) as total` : sql``;
+  const page = read(db, scope, (query) =>
     // The inner query reads only keys from an index; full rows are read only for the page.
-    sql<StoredOrder>`select ${stored} from (
+    sql<StoredOrder & { total?: number | null }>`select ${withActs ? stored : listed}${withTotal} from (
         select tenant_id, id from orders where ${orderRules(scope, within)}
-        order by ${column} ${direction}, id ${direction} limit ${size} offset ${skip - (start?.before ?? 0)}) found
+        order by ${column} ${direction}, id ${direction} ${cut({ skip: skip - (start?.before ?? 0), size })}) found
       join orders o on o.tenant_id = found.tenant_id and o.id = found.id
       join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
       order by o.${column} ${direction}, o.id ${direction}`.execute(query),
   );
-  return rows.map(withActs ? orderRowWithActs : orderRow);
+  const [{ rows }, apart] = await Promise.all([page, hasCounter ? undefined : countOrders(db, scope, filter)]);
+  const known = rows[0]?.total;
+  const total = typeof known === 'number' ? { total: known, totalExact: true } : undefined;
+  return {
+    records: rows.map(withActs ? orderRowWithActs : orderRow),
+    ...(apart ?? total ?? (await countOrders(db, scope, filter))),
+  };
 }
 
 /** Returns the number of orders in each state, from the counters; leaves out empty states. */
@@ -109,6 +120,9 @@ export async function orderOf(query: Kysely<DB>, scope: string, id: string): Pro
   return rows[0];
 }
 
+const counted = (scope: string, filter: OrderFilter) => sql`select sum(count) as total from order_totals
+        where ${sql.join(countedRules(scope, filter), sql` and `)}`;
+
 /** Late rows are counted along their index, whatever the planner knows of deadlines so far. */
 const byDeadline = ({ late }: OrderFilter) => (late === undefined ? sql`` : sql`order by deadline`);
 
@@ -116,8 +130,7 @@ const byDeadline = ({ late }: OrderFilter) => (late === undefined ? sql`` : sql`
 export async function countOrders(db: Database, scope: string, filter: OrderFilter): Promise<Total> {
   if (isCounted(filter)) {
     const { rows } = await read(db, scope, (query) =>
-      sql<{ total: number | null }>`select sum(count) as total from order_totals
-        where ${sql.join(countedRules(scope, filter), sql` and `)}`.execute(query),
+      sql<{ total: number | null }>`${counted(scope, filter)}`.execute(query),
     );
     return { total: rows[0]?.total ?? 0, totalExact: true };
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
-import { countSome, type Page, type Total } from '#server/rows/paging.ts';
+import { countSome, cut, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { matching } from '#server/rows/text-search.ts';
 
@@ -81,14 +81,14 @@ export async function pagePointsGoods(
   scope: string,
   filter: PointsGoodsFilter,
   { sort, order }: PointsGoodsSort,
-  { skip, size }: Page,
+  page: Page,
 ): Promise<PointsGoodsRow[]> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await read(db, scope, (query) =>
     sql<PointsGoodsRow>`select ${head}, p.spu_id as "spuId", coalesce(g.spu_code, '') as "spuCode",
         coalesce(g.name, '') as "spuName", k."leastPoints", k."mostPoints", k."skuCount", k.stock
       from (select * from points_goods p where ${conditions(scope, filter)}
-        order by ${sortColumns[sort]} ${direction}, id ${direction} limit ${size} offset ${skip}) p ${behind}
+        order by ${sortColumns[sort]} ${direction}, id ${direction} ${cut(page)}) p ${behind}
       cross join lateral (select coalesce(min(o.points), 0) as "leastPoints", coalesce(max(o.points), 0) as "mostPoints",
           count(*)::int as "skuCount", coalesce(sum(u.stock), 0)::int as stock
         from points_goods_skus o join goods_skus u on u.tenant_id = o.tenant_id and u.id = o.sku_id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import { countAll, type Page, type Total } from '#server/rows/paging.ts';
+import { countAll, cut, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
 // Raw SQL: each spec with its values as JSON; the page is cut before.
@@ -48,15 +48,10 @@ const row = sql`s.id, s.tenant_id as "tenantId", s.name, s.sort, s.created_at as
 const inOrder = sql`s.tenant_id, s.sort, s.id`;
 
 /** Returns specs of the library in order, from an offset. */
-export async function pageSpecs(
-  db: Database,
-  scope: string,
-  name: string | undefined,
-  { skip, size }: Page,
-): Promise<SpecRow[]> {
+export async function pageSpecs(db: Database, scope: string, name: string | undefined, page: Page): Promise<SpecRow[]> {
   const { rows } = await read(db, scope, (query) =>
     sql<SpecRow>`select ${row} from (select * from goods_specs s where ${rules(scope, name)}
-      order by ${inOrder} limit ${size} offset ${skip}) s order by ${inOrder}`.execute(query),
+      order by ${inOrder} ${cut(page)}) s order by ${inOrder}`.execute(query),
   );
   return rows;
 }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { ClientType } from '#server/db/column-types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { countAll, type Page, type Total } from '#server/rows/paging.ts';
+import { countAll, cut, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
 // Raw SQL: a part of a name, whatever its letters.
@@ -35,11 +35,11 @@ export async function pageStorefronts(
   db: Database,
   scope: string,
   name: string | undefined,
-  { skip, size }: Page,
+  page: Page,
 ): Promise<StorefrontRow[]> {
   const { rows } = await read(db, scope, (query) =>
     sql<StorefrontRow>`select ${row} from storefronts s where ${rules(scope, name)}
-      order by s.tenant_id, s.id limit ${size} offset ${skip}`.execute(query),
+      order by s.tenant_id, s.id ${cut(page)}`.execute(query),
   );
   return rows;
 }
