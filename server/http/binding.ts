@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { duringOperation } from '#server/fault.ts';
 import { admit, type Admitted, type Doors } from './admission.ts';
@@ -46,6 +47,18 @@ const settleNothing = async () => {};
 
 const done = { zh: '操作成功', en: 'Done' };
 
+/** Aborts when the caller goes away. Made for the few calls that look at it. */
+function goneWith(response: ServerResponse): AbortSignal {
+  const abort = new AbortController();
+  // A request closes once its body is read; only the response shows whether the caller is still there.
+  const end = () => {
+    if (!response.writableFinished) abort.abort();
+  };
+  if (response.closed) end();
+  else response.once('close', end);
+  return abort.signal;
+}
+
 async function callOf(
   operation: Operation,
   validation: Validation,
@@ -53,16 +66,12 @@ async function callOf(
   reply: FastifyReply,
   isTenant: Binding['isTenant'],
 ): Promise<Call<OperationId>> {
-  const abort = new AbortController();
-  // A request closes once its body is read; only the response shows whether the caller is still there.
-  reply.raw.on('close', () => {
-    if (!reply.raw.writableFinished) abort.abort();
-  });
   const path = validation.path(fields(request.params));
   const query = validation.query(fields(request.query));
   const header = validation.header(request.headers);
   const body = operation.upload ? await receive(request, operation.upload) : request.body;
   validation.body(body);
+  let signal: AbortSignal | undefined;
   const { operator } = request.admitted;
   const named = { ...query, ...fields(body) }['tenantId'];
   const placed = operator && operation.tenant && (await inNamedTenant(operation, operator, named, isTenant));
@@ -80,7 +89,10 @@ async function callOf(
     address: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
     settle: settleNothing,
-    signal: abort.signal,
+    get signal() {
+      signal ??= goneWith(reply.raw);
+      return signal;
+    },
   } as unknown as Call<OperationId>;
 }
 

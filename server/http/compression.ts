@@ -26,6 +26,7 @@ const ways = {
 
 /** The best encoding that a caller accepts by name; null for none. */
 export function encodingFor(accepted: string): keyof typeof ways | null {
+  if (accepted === '') return null;
   const names = accepted.toLowerCase().split(',').flatMap(acceptedName);
   return (['br', 'gzip'] as const).find((way) => names.includes(way)) ?? null;
 }
@@ -42,10 +43,9 @@ function acceptedName(part: string): string[] {
  * can guess at their content from the sizes of answers.
  */
 export async function packed(request: FastifyRequest, reply: FastifyReply, text: string): Promise<string | Buffer> {
-  const bytes = Buffer.from(text);
-  if (bytes.length < worthwhileBytes) return text;
+  if (Buffer.byteLength(text) < worthwhileBytes) return text;
   const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
-  const body = encoding === null ? text : await ways[encoding](bytes);
+  const body = encoding === null ? text : await ways[encoding](Buffer.from(text));
   if (reply.sent) return body;
   void reply.header('vary', 'accept-encoding');
   if (encoding !== null) void reply.header('content-encoding', encoding);

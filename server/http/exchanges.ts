@@ -28,7 +28,12 @@ export function watchExchanges(app: FastifyInstance, { stretchMs, bytesPerSecond
   const least = (bytesPerSecond * stretchMs) / 1_000;
   const open = new Set<Exchange>();
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    open.add({ request, response, socket: request.socket, since: null });
+    const exchange = { request, response, socket: request.socket, since: null };
+    open.add(exchange);
+    // Most end at once; kept until the next look they would outlive the garbage of their call.
+    response.once('close', () => {
+      if (request.complete) open.delete(exchange);
+    });
   });
 
   const look = (exchange: Exchange, now: number) => {

@@ -22,7 +22,7 @@ function policyFor(apiBase: string): string {
 }
 
 /** The headers of every answer; answers below /api and answers to malformed requests are never cached. */
-export function securityHeaders(apiBase: string): (url: string | undefined) => Record<string, string> {
+export function securityHeaders(apiBase: string): (url: string | undefined) => Readonly<Record<string, string>> {
   const always = {
     'content-security-policy': policyFor(apiBase),
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -44,10 +44,16 @@ export function securityHeaders(apiBase: string): (url: string | undefined) => R
  * and refusals of the router never reach a hook.
  */
 export function securedAnswers(headersFor: ReturnType<typeof securityHeaders>): typeof ServerResponse {
+  const entriesOf = new WeakMap<object, [string, string][]>();
+  const listed = (headers: Readonly<Record<string, string>>) => {
+    const entries = entriesOf.get(headers) ?? Object.entries(headers);
+    entriesOf.set(headers, entries);
+    return entries;
+  };
   return class<Request extends IncomingMessage> extends ServerResponse<Request> {
     constructor(...[request, ...rest]: ConstructorParameters<typeof ServerResponse<Request>>) {
       super(request, ...rest);
-      for (const [name, value] of Object.entries(headersFor(request.url))) this.setHeader(name, value);
+      for (const [name, value] of listed(headersFor(request.url))) this.setHeader(name, value);
     }
   };
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problem.ts';
@@ -35,6 +36,9 @@ export function watchPace(raw: Readable, { stretchMs, bytesPerSecond }: Pace, to
   return stop;
 }
 
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
 /**
  * Ends requests whose body stalls or trickles in: answers `request-timeout` and closes the connection. Uploads watch
  * their own pace. Call it before adding routes.
@@ -42,7 +46,7 @@ export function watchPace(raw: Readable, { stretchMs, bytesPerSecond }: Pace, to
 export function keepPace(app: FastifyInstance, pace = usualPace): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     const { raw } = request;
-    if (!request.headers['content-type']?.startsWith('multipart/')) {
+    if (hasBody(raw) && !request.headers['content-type']?.startsWith('multipart/')) {
       const stop = watchPace(raw, pace, () => {
         reply.raw.once('finish', () => raw.destroy());
         void reply.header('connection', 'close').send(new Problem('request-timeout'));

@@ -23,8 +23,12 @@ const ajv = new Ajv2020({
   messages: true,
 });
 addFormats(ajv);
-for (const name of ['date', 'date-time'] as const) refuseYearZero(name);
-ajv.addSchema(contractDocument, 'contract');
+
+/** What nearly all dates and instants look like, and no wrong one does; answers hold hundreds of them. */
+const usual = {
+  date: /^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/,
+  'date-time': /^[12]\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/,
+};
 
 /** Refuses year 0: the calendar has none, and PostgreSQL stores none. */
 function refuseYearZero(name: 'date' | 'date-time'): void {
@@ -32,8 +36,11 @@ function refuseYearZero(name: 'date' | 'date-time'): void {
   const own = new Ajv2020({ validateSchema: false });
   addFormats(own);
   const isOne = own.compile({ type: 'string', format: name });
-  ajv.addFormat(name, (text: string) => !text.startsWith('0000') && isOne(text));
+  ajv.addFormat(name, (text: string) => usual[name].test(text) || (!text.startsWith('0000') && isOne(text)));
 }
+
+for (const name of ['date', 'date-time'] as const) refuseYearZero(name);
+ajv.addSchema(contractDocument, 'contract');
 
 /** Points every local reference at the registered contract, so that a part of it compiles alone. */
 function absolute(value: Json): Json {
