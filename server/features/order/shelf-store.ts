@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { GoodsKind } from '#machines/order/types.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
@@ -73,8 +73,8 @@ export interface Buyer {
   autoReceiveDays: number;
 }
 
-/** Returns a member who may buy, with their tenant's timeouts; undefined for one who may not. */
-export async function buyerOf(query: Kysely<DB>, tenantId: string, memberId: string): Promise<Buyer | undefined> {
+/** Returns a member who may buy, with their tenant's timeouts, and keeps them from leaving until this transaction ends. */
+export async function buyerOf(query: Transaction<DB>, tenantId: string, memberId: string): Promise<Buyer | undefined> {
   return query
     .selectFrom('members as m')
     .innerJoin('tenants as t', 't.id', 'm.tenant_id')
@@ -91,5 +91,6 @@ export async function buyerOf(query: Kysely<DB>, tenantId: string, memberId: str
     .where('m.id', '=', memberId)
     .where('m.status', '=', 0)
     .where('m.deleted_at', 'is', null)
+    .forKeyShare('m')
     .executeTakeFirst();
 }
