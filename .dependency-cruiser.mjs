@@ -148,8 +148,8 @@ export default {
     ),
     never(
       'demo-stands-alone',
-      'Demo data is made before anything is played; only main.ts asks for it.',
-      { path: '^sandbox/', pathNot: String.raw`^sandbox/demo/|${forTests}` },
+      'Demo data is made before anything is played; main.ts asks for it, and play.ts for who there is to be played.',
+      { path: '^sandbox/', pathNot: String.raw`^sandbox/(demo/|play\.ts$)|${forTests}` },
       { path: '^sandbox/demo/' },
     ),
   ],

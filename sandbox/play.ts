@@ -1,19 +1,20 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
-import type { Database } from '#server/db/database.ts';
 import type { Played } from '#server/features/wxapp/connection.ts';
 import type { Mall, Play } from '#server/play.ts';
 import { sealsOf } from '#server/rows/seal.ts';
 import { type PlayedTexts, registerAliyun } from './aliyun/register.ts';
-import { knownApps } from './known-apps.ts';
+import { knownApps } from './demo/known-apps.ts';
+import { merchantsFor } from './demo/merchants.ts';
+import { peopleOf } from './demo/people.ts';
+import { staffAt } from './demo/staff.ts';
 import { type PlayedTracking, registerKuaidi100 } from './kuaidi100/register.ts';
 import { registerOutside } from './outside/register.ts';
 import { registerShop } from './shop/register.ts';
 import { registerStorefront } from './storefront/register.ts';
 import { registerSandbox } from './wechat/register.ts';
 import { sandboxPlatform } from './wechat/seed.ts';
-import { merchantsFor } from './wechatpay/merchant-store.ts';
 import type { PlayedPay } from './wechatpay/played.ts';
 import { phonePath, registerPayPages } from './wechatpay/register-pages.ts';
 import { registerWechatPay, type RegisterPayOptions } from './wechatpay/register.ts';
@@ -25,7 +26,7 @@ const ownAddress = ({ port }: Config): string => `http://127.0.0.1:${port}`;
 const playedBase = (config: Config): string => `${ownAddress(config)}/_sandbox`;
 
 /** Plays WeChat with the database's accounts, and returns its address. */
-async function playWechat(app: FastifyInstance, config: Config, db: Database): Promise<Played> {
+async function playWechat(app: FastifyInstance, config: Config, db: Mall['db']): Promise<Played> {
   const own = ownAddress(config);
   const pages = `${config.publicUrl}/_sandbox`;
   await registerSandbox(app, {
@@ -87,10 +88,12 @@ export async function playOutside(
   const pay = config.played.has('pay') ? await playWechatPay(app, config, mall, manner) : null;
   const file = join(config.dataDir, 'outside-sandbox.jsonl');
   const outside = registerOutside(app, { file, pay: pay?.world.plans ?? null });
-  if (pay !== null) await registerShop(app, { db, door, outside, pay, accountFor });
+  const own = () => ownAddress(config);
+  const who = { people: peopleOf(db), staff: staffAt(door) };
+  if (pay !== null) await registerShop(app, { ...who, own, outside, pay, needsAccount: accountFor });
   const texts = await registerAliyun(app, { seed: config.secretKey, outside });
   const tracking = await registerKuaidi100(app, { seed: config.secretKey, outside });
-  await registerStorefront(app, () => ownAddress(config));
+  await registerStorefront(app, own);
   return { pay, texts, tracking };
 }
 

@@ -15,9 +15,9 @@ import { members, refer } from './members.ts';
 import { fillMembership, profileOf } from './membership.ts';
 import { numberOn } from './number-on.ts';
 import { pointsGoods, userShops } from './points.ts';
-import { demoStorefronts } from './storefronts.ts';
+import { demoStorefronts, miniProgramStorefronts, wechatIdentities } from './storefronts.ts';
 import { noTallies, tallyGoods, tallyMember } from './tallies.ts';
-import { apps, operators, tenants } from './tenants.ts';
+import { apps, miniPrograms, operators, tenants } from './tenants.ts';
 
 export interface DemoOptions {
   orders: number;
@@ -86,6 +86,7 @@ async function fill(client: PoolClient, options: DemoOptions): Promise<void> {
     'members',
     all.map((member) => ({ ...member, profile: profileOf(habits) })),
   );
+  await copyObjects(client, 'member_identities', wechatIdentities(all, miniPrograms()));
   await fillMembership(client, habits, all);
   await fillTallies(filling);
   for (const statement of countSales) await client.query(statement);
@@ -122,6 +123,7 @@ async function fillTenants({ client, options, start }: Making): Promise<Operator
     created_at: new Date(start - (60 - at) * 86_400_000).toISOString(),
   }));
   await copyObjects(client, 'wxapps', stamped);
+  await copyObjects(client, 'storefronts', miniProgramStorefronts(miniPrograms()));
   return new Map(
     accounts.flatMap(({ id, name, tenant_id }) => (tenant_id === null ? [] : [[tenant_id, { id: String(id), name }]])),
   );

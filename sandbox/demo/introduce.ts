@@ -1,7 +1,7 @@
-import { knownApps } from '#sandbox/known-apps.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { sealsOf } from '#server/rows/seal.ts';
+import { knownApps } from './known-apps.ts';
 
 /**
  * Makes the demo's accounts known to a WeChat that is played in another process: the real one knows its accounts, this one

@@ -1,10 +1,10 @@
 import type { OrderInput, OrderType } from '#machines/order/types.ts';
 import { aheadMs } from '#machines/shanghai.ts';
-import { discountOf } from '#sandbox/shop/discounts.ts';
 import { inputOf, priceOf } from '#server/features/order/pricing.ts';
 import { afterSaleWay } from './after-sales.ts';
 import type { Chance } from './chance.ts';
 import type { DemoOrder } from './demo-order.ts';
+import { discountOf } from './discounts.ts';
 import type { Sku } from './goods.ts';
 import { type Happened, live } from './lives.ts';
 import type { Member } from './members.ts';

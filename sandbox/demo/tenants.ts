@@ -76,3 +76,11 @@ export function apps(): App[] {
     app('t2', '云上良品', 1, 1),
   ];
 }
+
+/** The mini-program of each tenant in which its members buy. */
+export const miniPrograms = (): App[] =>
+  tenants.flatMap(({ id }) =>
+    apps()
+      .filter(({ tenant_id, app_type, is_component }) => tenant_id === id && app_type === 1 && is_component === 1)
+      .slice(0, 1),
+  );

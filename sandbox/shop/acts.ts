@@ -1,92 +1,110 @@
-import type { AfterSaleEvent } from '#machines/after-sale/types.ts';
-import type { OrderEvent } from '#machines/order/types.ts';
 import { ControlFault, flagOf, type Input, numberOf, optionalText } from '#sandbox/control/input.ts';
 import { outcomes, systems } from '#sandbox/outside/outcome-names.ts';
-import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
-import { orderDefinition } from '#server/workflow/definitions/order.ts';
-import type { Moved } from '#server/workflow/door.ts';
-import { stateOf } from '#server/workflow/log-row.ts';
+import type { StoreProblem } from '#storefront/client.ts';
+import type { Buyer, Language } from './buyers.ts';
 import { placeOrder } from './buying.ts';
-import { claimItem } from './claiming.ts';
-import { idOf, linesOf, maybeNumber, oneOf, orderTypeOf, tenantOf } from './input.ts';
+import { atVersion, claimItem, claimNow } from './claiming.ts';
+import { idOf, isOrdinary, linesOf, maybeNumber, oneOf, tenantOf } from './input.ts';
 import type { Lives } from './life.ts';
 import { payOrder } from './paying.ts';
-import { claimantOf } from './store.ts';
-import { memberActor, orderOf, type World } from './world.ts';
+import type { World } from './world.ts';
 
-type Act = (world: World, input: Input, lives: Lives) => Promise<object>;
+/** Who asks for an act: what the random lives are, and the language in which refusals come. */
+export interface Asked {
+  lives: Lives;
+  language: Language;
+}
 
-const standing = ({ standing: { paths, version } }: Moved) => ({ state: stateOf(paths), version });
+type Act = (world: World, input: Input, asked: Asked) => Promise<object>;
 
-/** An act of an order's buyer, sent to the order's chart unchanged. */
-const byBuyer =
-  (event: OrderEvent): Act =>
-  async (world, input) => {
-    const [scope, id] = [tenantOf(input), idOf(input, 'orderId')];
-    const { actor } = await orderOf(world, scope, id);
-    return standing(await world.door.act(orderDefinition, { scope, id, event, actor }));
-  };
-
-/** An act of an after-sale's buyer. */
-const byClaimant =
-  (eventOf: (input: Input) => AfterSaleEvent): Act =>
-  async (world, input) => {
-    const [scope, id] = [tenantOf(input), idOf(input, 'afterSaleId')];
-    const claimant = await claimantOf(world.db, scope, id);
-    if (!claimant) throw new ControlFault('afterSaleId: there is no such after-sale');
-    const actor = memberActor(claimant);
-    return standing(await world.door.act(afterSaleDefinition, { scope, id, event: eventOf(input), actor }));
-  };
-
-const place = (world: World, input: Input, isExchange = false) =>
-  placeOrder(world, {
-    tenantId: tenantOf(input),
-    memberId: idOf(input, 'memberId'),
-    orderType: orderTypeOf(input),
-    lines: linesOf(input),
-    isExchange,
-    message: optionalText(input, 'message', ''),
-  });
-
-const pay = async (world: World, input: Input) => ({
-  payments: await payOrder(world, {
-    tenantId: tenantOf(input),
-    orderId: idOf(input, 'orderId'),
-    price: maybeNumber(input, 'price', 1),
-    times: numberOf(input, 'times', 1, 1, 50),
-    isRepeated: flagOf(input, 'repeated', false),
-  }),
+/** The server's words, in the language in which it was asked. */
+export const wordsOf = ({ message }: StoreProblem, language: Language): Record<string, string> => ({
+  [language === 'en' ? 'en' : 'zh']: message,
 });
+
+/** The buyer of an order or of an after-sale, by its id in the input. */
+async function buyerOf({ people, buyers }: World, input: Input, name: 'orderId' | 'afterSaleId', { language }: Asked) {
+  const [tenantId, id] = [tenantOf(input), idOf(input, name)];
+  const row = name === 'orderId' ? { orderId: id } : { afterSaleId: id };
+  const memberId = await people.buyerOf(tenantId, row);
+  if (memberId === undefined) throw new ControlFault(`${name}: there is no such row`);
+  return { id, buyer: await buyers.as(tenantId, memberId, language) };
+}
+
+const moved = ({ state, version }: { state: string; version: number }) => ({ state, version });
+
+/** An act of an order's buyer at the version that they see. */
+const byBuyer =
+  (call: 'cancelOwnOrder' | 'receiveOwnOrder'): Act =>
+  async (world, input, asked) => {
+    const { id, buyer } = await buyerOf(world, input, 'orderId', asked);
+    const look = () => buyer.call('readOwnOrder', { path: { id } });
+    return moved(await atVersion(look, ({ version }) => buyer.call(call, { path: { id }, body: { version } })));
+  };
+
+/** An act of an after-sale's buyer at the version that they see. */
+const byClaimant =
+  (
+    move: (buyer: Buyer, id: string, version: number, input: Input) => Promise<{ state: string; version: number }>,
+  ): Act =>
+  async (world, input, asked) => {
+    const { id, buyer } = await buyerOf(world, input, 'afterSaleId', asked);
+    const look = () => claimNow(buyer, id);
+    return moved(await atVersion(look, ({ version }) => move(buyer, id, version, input)));
+  };
+
+async function place(world: World, input: Input, { language }: Asked, isExchange: boolean) {
+  isOrdinary(input);
+  const [tenantId, memberId] = [tenantOf(input), idOf(input, 'memberId')];
+  const basket = { lines: linesOf(input), isExchange, message: optionalText(input, 'message', '').slice(0, 200) };
+  const [buyer, person] = await Promise.all([
+    world.buyers.as(tenantId, memberId, language),
+    world.people.one(tenantId, memberId),
+  ]);
+  if (!person) throw new ControlFault('memberId: there is no such member, or they may not buy');
+  return placeOrder(world.homes, buyer, person, basket);
+}
+
+const pay: Act = async (world, input, asked) => {
+  const { id: orderId, buyer } = await buyerOf(world, input, 'orderId', asked);
+  const wallet = {
+    orderId,
+    sheets: numberOf(input, 'times', 1, 1, 2) === 2 ? 2 : 1,
+    isLate: flagOf(input, 'late', false),
+    isRepeated: flagOf(input, 'repeated', false),
+  } as const;
+  return { payments: await payOrder(world.pay, buyer, wallet, (problem) => wordsOf(problem, asked.language)) };
+};
 
 /** The acts on the shop and the outside systems, by the last part of the address. */
 const acts: Readonly<Record<string, Act>> = {
-  place: (world, input) => place(world, input, flagOf(input, 'exchange', false)),
+  place: (world, input, asked) => place(world, input, asked, flagOf(input, 'exchange', false)),
   pay,
   /** Places and pays in one step; exchanges goods offered for points. */
-  async exchange(world, input) {
-    const placed = await place(world, input, flagOf(input, 'exchange', true));
-    return { ...placed, ...(await pay(world, { ...input, orderId: placed.orderId })) };
+  async exchange(world, input, asked) {
+    const placed = await place(world, input, asked, flagOf(input, 'exchange', true));
+    return { ...placed, ...(await pay(world, { ...input, orderId: placed.orderId }, asked)) };
   },
-  cancel: byBuyer({ type: 'order.cancel', reason: 'member' }),
-  receive: byBuyer({ type: 'order.receive' }),
-  apply: (world, input) =>
-    claimItem(world, {
-      tenantId: tenantOf(input),
-      orderId: idOf(input, 'orderId'),
-      itemId: idOf(input, 'itemId'),
+  cancel: byBuyer('cancelOwnOrder'),
+  receive: byBuyer('receiveOwnOrder'),
+  async apply(world, input, asked) {
+    const itemId = idOf(input, 'itemId');
+    const { id: orderId, buyer } = await buyerOf(world, input, 'orderId', asked);
+    return claimItem(buyer, {
+      orderId,
+      itemId,
       way: oneOf(input, 'way', ['refundOnly', 'returnAndRefund']),
       quantity: maybeNumber(input, 'quantity', 1),
-      price: maybeNumber(input, 'price', 0),
-      points: maybeNumber(input, 'points', 0),
       reason: optionalText(input, 'reason', '不想要了').slice(0, 200),
-    }),
-  'ship-back': byClaimant((input) => ({
-    type: 'afterSale.shipBack',
-    carrier: optionalText(input, 'carrier', '顺丰速运').slice(0, 40),
-    trackingNo: optionalText(input, 'trackingNo', `SF${Date.now()}`),
-  })),
-  withdraw: byClaimant(() => ({ type: 'afterSale.withdraw' })),
-  live: async (_, input, lives) =>
+    });
+  },
+  'ship-back': byClaimant((buyer, id, version, input) => {
+    const carrier = optionalText(input, 'carrier', '顺丰速运').slice(0, 40);
+    const trackingNo = optionalText(input, 'trackingNo', `SF${Date.now()}`);
+    return buyer.call('shipBackOwn', { path: { id }, body: { version, carrier, trackingNo } });
+  }),
+  withdraw: byClaimant((buyer, id, version) => buyer.call('withdrawOwn', { path: { id }, body: { version } })),
+  live: async (_, input, { lives }) =>
     lives.begin(tenantOf(input), numberOf(input, 'orders', 20, 1, 1_000), numberOf(input, 'seconds', 30, 0, 600)),
   outcome: async ({ outside }, input) => {
     const system = oneOf(input, 'system', systems);
@@ -100,9 +118,9 @@ const acts: Readonly<Record<string, Act>> = {
   },
 };
 
-/** Runs one act by name; throws ControlFault for an unknown name or bad input, Refused when the shop refuses. */
-export async function doAct(world: World, name: string, input: Input, lives: Lives): Promise<object> {
+/** Runs one act by name; throws ControlFault for an unknown name or bad input, StoreProblem when the shop refuses. */
+export async function doAct(world: World, name: string, input: Input, asked: Asked): Promise<object> {
   const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
   if (act === undefined) throw new ControlFault(`the shop has no "${name}"`);
-  return act(world, input, lives);
+  return act(world, input, asked);
 }

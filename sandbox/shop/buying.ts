@@ -1,17 +1,9 @@
-import type { OrderType } from '#machines/order/types.ts';
-import { ControlFault } from '#sandbox/control/input.ts';
-import { ownFreight } from '#server/features/configuration/in-force.ts';
-import { placeOrder as place } from '#server/features/order/placing.ts';
-import { stateOf } from '#server/workflow/log-row.ts';
-import { discountOf } from './discounts.ts';
-import { type Buyer, buyerOf } from './store.ts';
-import { memberActor, type World } from './world.ts';
+import { StoreProblem } from '#storefront/client.ts';
+import type { Buyer } from './buyers.ts';
+import type { Person } from './people.ts';
 
 export interface Basket {
-  tenantId: string;
-  memberId: string;
-  orderType: OrderType;
-  lines: readonly { skuId: string; quantity: number }[];
+  lines: { skuId: string; quantity: number }[];
   /** Whether to pay in points, if a sku is offered for points and for money. */
   isExchange: boolean;
   message: string;
@@ -21,42 +13,57 @@ export interface Placed {
   orderId: string;
   orderNo: string;
   state: string;
+  version: number;
   /** The amount to pay: fen and points. */
   price: number;
   points: number;
 }
 
+/** Where parcels of members go, by member: everybody gives their address once. */
+export type Homes = Map<string, Promise<string>>;
+
+/** Somebody may change a price while a buyer looks at it. */
+const mostLooks = 3;
+
 /**
- * Places an order like a storefront, by the product's own prices. Throws ControlFault for a buyer that there is not,
- * Refused for a basket that no shop would take and when stock runs short.
+ * Places an order as a member at the price that they see. Throws StoreProblem for a basket that no shop would take, and
+ * when stock runs short.
  */
-export async function placeOrder({ db, door }: World, basket: Basket): Promise<Placed> {
-  const { tenantId, memberId, orderType, lines, isExchange, message } = basket;
-  const [freight, buyer] = await Promise.all([ownFreight(db, tenantId), buyerOf(db, tenantId, memberId)]);
-  if (!buyer) throw new ControlFault('memberId: there is no such member, or they may not buy');
-  const { moved, orderNo, price } = await place(
-    door,
-    {
-      tenantId,
-      memberId,
-      appType: buyer.appType,
-      lines,
-      isExchange,
-      terms: { orderType, discountOf: discountOf(orderType), freight },
-      receiver: receiverOf(buyer),
-      userMessage: message,
-    },
-    { actor: memberActor(buyer) },
-  );
-  const { row, standing } = moved;
-  const { paymentPrice, paymentPoints: points } = price;
-  return { orderId: String(row['id']), orderNo, state: stateOf(standing.paths), price: paymentPrice, points };
+export async function placeOrder(homes: Homes, buyer: Buyer, person: Person, basket: Basket): Promise<Placed> {
+  const { lines, isExchange, message: userMessage } = basket;
+  for (let looks = 1; ; looks += 1) {
+    const seen = await buyer.call('previewOrder', { body: { lines, isExchange } });
+    const expected = { price: seen.price, points: seen.points };
+    const place = seen.needsReceiver ? { addressId: await addressOf(homes, buyer, person) } : {};
+    try {
+      const body = { lines, isExchange, userMessage, expected, ...place };
+      const { id: orderId, ...placed } = await buyer.call('placeOrder', { body });
+      return { orderId, ...placed };
+    } catch (error) {
+      const isOther = error instanceof StoreProblem && error.code === 'price-changed';
+      if (!isOther || looks === mostLooks) throw error;
+    }
+  }
 }
 
-const receiverOf = ({ realName, name, mobile, province, city }: Buyer) => ({
-  name: realName || name,
-  phone: mobile || '13800000000',
-  province,
-  city,
-  address: '演示路 1 号',
-});
+function addressOf(homes: Homes, buyer: Buyer, person: Person): Promise<string> {
+  const key = `${buyer.tenantId}/${buyer.id}`;
+  const known = homes.get(key);
+  if (known) return known;
+  const address = kept(buyer, person);
+  homes.set(key, address);
+  address.catch(() => homes.delete(key));
+  return address;
+}
+
+/** The address that the member has, else a new one. */
+async function kept({ call }: Buyer, { realName, name, mobile, province, city }: Person): Promise<string> {
+  const [first] = await call('listAddresses', {});
+  if (first) return first.id;
+  const home = {
+    name: (realName || name || '会员').slice(0, 20),
+    phone: mobile || '13800000000',
+    address: '演示路 1 号',
+  };
+  return (await call('putAddress', { body: { ...home, province, city, isDefault: true } })).id;
+}

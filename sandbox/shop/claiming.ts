@@ -1,61 +1,76 @@
-import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
-import type { AfterSaleWay } from '#machines/after-sale/types.ts';
 import { ControlFault } from '#sandbox/control/input.ts';
-import type { Work } from '#server/workflow/definition.ts';
-import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
-import { claimsFit, openClaims } from '#server/workflow/item-units.ts';
-import { stateOf } from '#server/workflow/log-row.ts';
-import { wrongItems } from '#server/workflow/refusals.ts';
-import type { BoughtItem } from './store.ts';
-import { orderOf, type World } from './world.ts';
+import { type Answer, StoreProblem } from '#storefront/client.ts';
+import type { Buyer } from './buyers.ts';
+
+type OwnClaim = Answer<'pageOwnAfterSales'>['records'][number];
+type OwnItem = Answer<'readOwnOrder'>['items'][number];
 
 export interface Complaint {
-  tenantId: string;
   orderId: string;
   itemId: string;
-  way: AfterSaleWay;
+  way: 'refundOnly' | 'returnAndRefund';
   /** Units; null for all that is left of the item. */
   quantity: number | null;
-  /** fen; null for the units' share of the payment. */
-  price: number | null;
-  points: number | null;
   reason: string;
 }
 
-/**
- * Requests an after-sale as the order's buyer. Claims shipped units before unshipped ones. Throws Refused when the
- * order's chart or the item does not allow that much.
- */
-export async function claimItem(world: World, complaint: Complaint) {
-  const { tenantId, orderId, itemId, way, reason } = complaint;
-  const order = await orderOf(world, tenantId, orderId);
-  const item = order.items.find(({ id }) => id === itemId);
-  if (!item) throw new ControlFault('itemId: the order has no such item');
-  const isUnshipped = item.shipped === 0;
-  const quantity = complaint.quantity ?? Math.max(isUnshipped ? item.shippable : item.returnable, 1);
-  const claim = {
-    price: complaint.price ?? shareOf(item.price, quantity, item),
-    points: complaint.points ?? shareOf(item.points, quantity, item),
-    quantity,
-    unshipped: isUnshipped,
-  };
-  const afterSaleNo = `S${order.orderNo.slice(0, 14)}${String(randomInt(1e8)).padStart(8, '0')}`;
-  const { row, standing } = await world.door.create(afterSaleDefinition, {
-    tenantId,
-    input: { afterSaleNo, orderNo: order.orderNo, way, claim },
-    columns: { order_id: orderId, order_item_id: itemId, member_id: order.memberId, apply_reason: reason },
-    actor: order.actor,
-    within: (work) => proveRoom(work, tenantId, item),
-  });
-  return { afterSaleId: String(row['id']), afterSaleNo, state: stateOf(standing.paths), ...claim };
+/** Where an after-sale claims nothing any more. */
+const ended = new Set(['withdrawn', 'refused', 'goodsRefused', 'closedByShop', 'expired', 'refunded']);
+
+/** Every after-sale of a member, newest first. */
+export async function claimsOf({ call }: Buyer): Promise<OwnClaim[]> {
+  const claims: OwnClaim[] = [];
+  for (let current = 1; ; current += 1) {
+    const { records, total } = await call('pageOwnAfterSales', { query: { current, size: 100 } });
+    claims.push(...records);
+    if (records.length === 0 || claims.length >= total) return claims;
+  }
 }
 
-const shareOf = (whole: number, units: number, { quantity }: BoughtItem) => Math.floor((whole * units) / quantity);
+/** The units that may still be asked back: what the buyer has, or all while nothing was shipped. */
+function leftOf({ id, quantity, shippedQuantity, refundedQuantity }: OwnItem, claims: readonly OwnClaim[]): number {
+  const open = claims.filter(({ itemId, state }) => itemId === id && !ended.has(state));
+  return (shippedQuantity || quantity) - refundedQuantity - open.reduce((sum, claim) => sum + claim.quantity, 0);
+}
 
-/** The chart counts units over all items of an order; this checks that no single item is claimed too often. */
-async function proveRoom(work: Work, tenantId: string, { id }: BoughtItem): Promise<void> {
-  const { rows } = await sql<{ fits: boolean }>`select ${claimsFit} as fits from order_items i ${openClaims}
-    where i.tenant_id = ${tenantId} and i.id = ${id}`.execute(work.trx);
-  if (rows[0]?.fits !== true) throw wrongItems();
+/** Requests an after-sale as the order's buyer. Throws StoreProblem when the order or the item does not allow that much. */
+export async function claimItem(buyer: Buyer, { orderId, itemId, way, quantity, reason }: Complaint) {
+  const { version, item, ...order } = await itemOf();
+  const units = quantity ?? Math.max(leftOf(item, await claimsOf(buyer)), 1);
+  const body = { orderId, version, itemId, way, quantity: units, reason };
+  const { id: afterSaleId, state } = await buyer.call('applyAfterSale', { body });
+  const claim = (await claimsOf(buyer)).find(({ id }) => id === afterSaleId);
+  if (!claim) throw new Error(`The after-sale ${afterSaleId} of ${order.orderNo} is not there.`);
+  const { afterSaleNo, price, points } = claim;
+  return { afterSaleId, afterSaleNo, state, price, points, quantity: units, unshipped: item.shippedQuantity === 0 };
+
+  async function itemOf() {
+    const found = await buyer.call('readOwnOrder', { path: { id: orderId } });
+    const wanted = found.items.find(({ id }) => id === itemId);
+    if (!wanted) throw new ControlFault('itemId: the order has no such item');
+    return { ...found, item: wanted };
+  }
+}
+
+/** Does something with a row at the version that it has now, and again when somebody moved it meanwhile. */
+export async function atVersion<Row extends { version: number }, Result>(
+  look: () => Promise<Row>,
+  move: (row: Row) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    const row = await look();
+    try {
+      return await move(row);
+    } catch (error) {
+      const isStale = error instanceof StoreProblem && error.code === 'stale-version';
+      if (!isStale || tries === 3) throw error;
+    }
+  }
+}
+
+/** An after-sale of a member as it stands. Throws ControlFault for one that there is not. */
+export async function claimNow(buyer: Buyer, afterSaleId: string): Promise<OwnClaim> {
+  const claim = (await claimsOf(buyer)).find(({ id }) => id === afterSaleId);
+  if (!claim) throw new ControlFault('afterSaleId: there is no such after-sale');
+  return claim;
 }

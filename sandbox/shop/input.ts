@@ -1,4 +1,3 @@
-import type { OrderType } from '#machines/order/types.ts';
 import { ControlFault, type Input, numberOf, textOf } from '#sandbox/control/input.ts';
 
 /** A row id, in digits. */
@@ -24,11 +23,10 @@ export function oneOf<Word extends string>(input: Input, name: string, words: re
   return found;
 }
 
-const orderTypes: readonly OrderType[] = [0, 1, 2, 3];
-
-export function orderTypeOf(input: Input): OrderType {
-  const value = numberOf(input, 'orderType', 0, 0, 3);
-  return orderTypes.find((each) => each === value) ?? 0;
+/** Buyers place ordinary orders: a bargain, a group or a flash sale begins elsewhere, and none is played. */
+export function isOrdinary(input: Input): void {
+  if (numberOf(input, 'orderType', 0, 0, 3) !== 0)
+    throw new ControlFault('orderType: buyers place ordinary orders (0)');
 }
 
 /** The lines of a basket, each sku once. */

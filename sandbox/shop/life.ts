@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ControlFault } from '#sandbox/control/input.ts';
-import { Refused } from '#server/workflow/refusals.ts';
+import { StoreProblem } from '#storefront/client.ts';
+import { offersAt } from './lists.ts';
 import { liveOrder, type Mall } from './order-life.ts';
-import { buyers, offers } from './store.ts';
+import { RefusedStaff } from './staff.ts';
 import type { World } from './world.ts';
 
 export interface LivesTold {
@@ -36,7 +37,7 @@ export function openLives(world: World, log: (line: string) => void): Lives {
       await liveOrder(world, mall, pause);
       counts.ended += 1;
     } catch (error) {
-      if (error instanceof Refused) counts.refused += 1;
+      if (error instanceof StoreProblem || error instanceof RefusedStaff) counts.refused += 1;
       else if (!ending.signal.aborted) {
         counts.failed += 1;
         log(`A demonstration order came to an end: ${String(error)}`);
@@ -49,11 +50,11 @@ export function openLives(world: World, log: (line: string) => void): Lives {
   return {
     async begin(tenantId, orders, seconds) {
       const [members, goods] = await Promise.all([
-        buyers(world.db, tenantId, '', mostBuyers),
-        offers(world.db, tenantId),
+        world.people.find(tenantId, '', mostBuyers),
+        world.buyers.visitor(tenantId).then(offersAt),
       ]);
       // Without an account nobody could pay.
-      await world.accountFor(tenantId);
+      await world.needsAccount(tenantId);
       if (members.length === 0 || goods.length === 0) throw new ControlFault('tenantId: nobody to buy, or nothing');
       counts.running += orders;
       const lanes = Math.min(orders, seconds === 0 ? mostAtOnce : Math.max(mostAtOnce, Math.ceil(orders / 10)));

@@ -1,23 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { words as orderWords } from '#machines/order/words.ts';
-import { ControlFault } from '#sandbox/control/input.ts';
-import { decide } from '#sandbox/wechatpay/phone.ts';
-import { beginPayment } from '#server/features/payment/begun.ts';
-import { isOver } from '#server/features/payment/over.ts';
-import { gatewayReason } from '#server/features/payment/reasons.ts';
-import { orderDefinition } from '#server/workflow/definitions/order.ts';
-import { paymentDefinition } from '#server/workflow/definitions/payment.ts';
-import type { Actor } from '#server/workflow/log-row.ts';
-import { followed } from './store.ts';
-import { orderOf, type World } from './world.ts';
+import { decide, readSheet } from '#sandbox/wechatpay/phone.ts';
+import type { PlayedPay } from '#sandbox/wechatpay/played.ts';
+import { StoreProblem } from '#storefront/client.ts';
+import type { Buyer } from './buyers.ts';
 
 export interface Wallet {
-  tenantId: string;
   orderId: string;
-  /** fen; null for the order's price. */
-  price: number | null;
-  /** The number of concurrent payments, each an attempt of its own. */
-  times: number;
+  /** How many sheets are paid at once: by the code, and by the page outside WeChat too. */
+  sheets: 1 | 2;
+  /** Whether the password is typed now, and the money comes fifteen seconds later. */
+  isLate: boolean;
   /** Whether WeChat Pay tells of each payment once more. */
   isRepeated: boolean;
 }
@@ -25,130 +17,106 @@ export interface Wallet {
 export interface Paid {
   transactionId: string | null;
   /**
-   * What became of the money: the order has it, it goes back because the order refused it, the repeated notice moved
-   * nothing, or nobody heard of it yet; `refused` when WeChat Pay did not offer the payment.
+   * What became of the money, as its buyer sees it: the order has it, it is on its way back, the repeated notice moved
+   * nothing, or the order has not heard of it yet; `refused` when WeChat Pay did not offer the payment.
    */
   outcome: 'taken' | 'returned' | 'known' | 'unheard' | 'refused';
-  reason?: { zh: string; en: string; guard: string | null };
+  reason?: Record<string, string>;
 }
 
-/** One attempt on its way. */
-interface Attempt {
-  world: World;
-  tenantId: string;
-  id: string;
-  buyer: Actor;
-}
+/** What the phone pays with. */
+type Sheet = Readonly<Record<string, string>>;
 
-const patienceMs = 5_000;
-const lookEveryMs = 20;
-const mostTries = 20;
+const ways = ['native', 'h5'] as const;
+const patienceMs = 9_000;
+/** The first pause between looks; each is longer than the one before, for looks are counted. */
+const firstPauseMs = 40;
+const longestPauseMs = 600;
+/** After so long the shop asks WeChat Pay itself. */
+const askAfterMs = 3_100;
 
 /**
- * Pays an order as its buyer: each attempt is placed by the tenant's account and paid on the phone, and WeChat Pay's notice
- * tells the server; points alone are paid at once. It does not check the order first, so that tests can pay twice, an old
- * price or too late. Throws Refused when points are refused, NotConfigured while the tenant has no account.
+ * Pays an order as its buyer: the shop offers it, the phone pays, WeChat Pay tells the server, and the buyer looks at the
+ * order; points alone are paid at once. Throws StoreProblem for an order that cannot be paid, and when points are refused.
  */
-export async function payOrder(world: World, wallet: Wallet): Promise<Paid[]> {
-  const { tenantId, orderId } = wallet;
-  const order = await orderOf(world, tenantId, orderId);
-  const price = wallet.price ?? order.price;
-  if (price > 0) {
-    const account = await world.accountFor(tenantId);
-    const attempts: Attempt[] = [];
-    while (attempts.length < wallet.times) attempts.push(await placed(world, wallet, price, account));
-    return (await Promise.all(attempts.map((attempt) => paid(attempt, wallet.isRepeated)))).flat();
+export async function payOrder(pay: PlayedPay, buyer: Buyer, wallet: Wallet, inWords: Words): Promise<Paid[]> {
+  const { orderId, sheets: most, isLate, isRepeated } = wallet;
+  const sheets: Sheet[] = [];
+  for (const way of ways.slice(0, most)) {
+    const offer = await offered(buyer, orderId, way, inWords);
+    if ('outcome' in offer) return [offer];
+    sheets.push(offer.sheet);
   }
-  if (order.price > 0) throw new ControlFault('price: this order is not paid with points alone');
-  await world.door.act(orderDefinition, {
-    scope: tenantId,
-    id: orderId,
-    event: { type: 'order.pay', price: 0, points: order.points },
-    actor: order.actor,
+  const said = sheets.map((sheet) => ({ sheet, says: decide(pay.world, sheet, isLate ? 'late' : 'pay') }));
+  const done = said.filter(({ says }) => says === 'requestPayment:ok').map(({ sheet }) => sheet);
+  if (isLate || done.length === 0) return sheets.map(() => ({ transactionId: null, outcome: 'unheard' }));
+  const numbers = done.map((sheet) => readSheet(pay.world, sheet).order?.transactionId ?? '');
+  await pay.tick();
+  const answers = await outcomesOf(pay, buyer, orderId, numbers);
+  if (!isRepeated) return answers;
+  const again: Paid[] = [];
+  for (const transactionId of numbers)
+    if (await isToldAgain(pay, transactionId)) again.push({ transactionId, outcome: 'known' });
+  return [...answers, ...again];
+}
+
+/** A refusal in the language of the call. */
+type Words = (problem: StoreProblem) => Record<string, string>;
+
+async function offered(
+  { call }: Buyer,
+  id: string,
+  way: (typeof ways)[number],
+  inWords: Words,
+): Promise<Paid | { sheet: Sheet }> {
+  try {
+    const { isPaid, codeUrl, h5Url } = await call('payOrder', { path: { id }, body: { way } });
+    if (isPaid) return { transactionId: null, outcome: 'taken' };
+    if (codeUrl !== null) return { sheet: { code_url: codeUrl } };
+    return { sheet: Object.fromEntries(new URL(h5Url ?? '').searchParams) };
+  } catch (error) {
+    if (!(error instanceof StoreProblem) || error.code !== 'upstream-failed') throw error;
+    return { transactionId: null, outcome: 'refused', reason: inWords(error) };
+  }
+}
+
+/** Looks at the order until it has its money, and at the money that came too much until WeChat Pay has it back. */
+async function outcomesOf(pay: PlayedPay, { call }: Buyer, id: string, numbers: readonly string[]): Promise<Paid[]> {
+  const from = Date.now();
+  let askAt = from + askAfterMs;
+  let pauseMs = firstPauseMs;
+  let isPaid = false;
+  for (;;) {
+    const passedMs = Date.now() - from;
+    isPaid ||= (await call('readOwnOrder', { path: { id } })).paymentTime !== null;
+    const back = numbers.filter((number) => isBack(pay, number));
+    if (passedMs > patienceMs || back.length >= numbers.length - (isPaid ? 1 : 0)) return told(numbers, back, isPaid);
+    if (!isPaid && Date.now() >= askAt) {
+      await call('readOrderPayment', { path: { id } });
+      askAt = Date.now() + askAfterMs;
+    }
+    await wait(pauseMs);
+    pauseMs = Math.min(pauseMs * 1.4, longestPauseMs);
+  }
+}
+
+function told(numbers: readonly string[], back: readonly string[], isPaid: boolean): Paid[] {
+  const taken = isPaid ? numbers.find((number) => !back.includes(number)) : undefined;
+  return numbers.map((transactionId) => {
+    if (back.includes(transactionId)) return { transactionId, outcome: 'returned' };
+    return { transactionId, outcome: transactionId === taken ? 'taken' : 'unheard' };
   });
-  return [{ transactionId: null, outcome: 'taken' }];
 }
 
-/** Places one attempt under the next free number. */
-async function placed(
-  world: World,
-  { tenantId, orderId }: Wallet,
-  price: number,
-  { accountId, appIds }: Awaited<ReturnType<World['accountFor']>>,
-): Promise<Attempt> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const { actor: buyer, orderNo, attempts, dueTime } = await orderOf(world, tenantId, orderId);
-    const own = { tenantId, orderId, orderNo, way: 'native', price, attempt: attempts + 1, dueTime } as const;
-    const wanted = { ...own, accountId, appId: appIds[0] ?? null };
-    const id = await beginPayment(world.door, wanted, buyer, world.now());
-    if (id !== undefined) return { world, tenantId, id, buyer };
-  }
-  throw new ControlFault('orderId: it is being paid by many at once');
-}
-
-/** The buyer pays on the phone and comes back to the shop, which asks WeChat Pay itself when no notice has come. */
-async function paid(attempt: Attempt, isRepeated: boolean): Promise<Paid[]> {
-  const { world, tenantId, id, buyer } = attempt;
-  await world.door.rested(paymentDefinition, { tenantId, id }, { patienceMs });
-  const { state, refusal, prepay } = await followed(world.db, tenantId, id);
-  if (state === 'refused')
-    return [{ transactionId: null, outcome: 'refused', reason: { ...gatewayReason(refusal ?? ''), guard: null } }];
-  const said = decide(world.pay.world, { code_url: prepay ?? '' }, 'pay');
-  if (said !== 'requestPayment:ok') return [{ transactionId: null, outcome: 'unheard' }];
-  await world.pay.tick();
-  if (!(await isTold(attempt))) {
-    const event = { type: 'payment.check' } as const;
-    await world.door.act(paymentDefinition, { scope: tenantId, id, event, actor: buyer }).catch((error: unknown) => {
-      if (!isOver(error)) throw error;
-    });
-    await isTold(attempt);
-  }
-  const answer = await endOf(attempt);
-  const again = isRepeated && (await isToldAgain(attempt, answer.transactionId ?? ''));
-  return again ? [answer, { transactionId: answer.transactionId, outcome: 'known' }] : [answer];
-}
-
-/** Waits until the order has answered to the money; false while the payment has heard of none. */
-async function isTold({ world, tenantId, id }: Attempt): Promise<boolean> {
-  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += lookEveryMs) {
-    await world.door.rested(paymentDefinition, { tenantId, id }, { patienceMs });
-    const { state } = await followed(world.db, tenantId, id);
-    if (state !== 'awaitingPayer' && state !== 'settling') return true;
-    const isWaiting = noticesOf(world, id).some((notice) => notice.state === 'waiting' && notice.attempts > 0);
-    // A notice that was lost or not believed comes again only later.
-    if (state === 'awaitingPayer' && isWaiting) return false;
-    await wait(lookEveryMs);
-  }
-  return false;
-}
-
-const noticesOf = ({ pay }: World, paymentId: string) =>
-  pay.world.books
-    .all('notice')
-    .filter(
-      ({ content, originalType }) => originalType === 'transaction' && content.includes(`"attach":"${paymentId}"`),
-    );
+const isBack = ({ world: { books } }: PlayedPay, number: string): boolean =>
+  books.all('refund').some(({ transactionId, status }) => transactionId === number && status !== 'CLOSED');
 
 /** WeChat Pay tells of the payment once more; whether the shop took the repeat. */
-async function isToldAgain({ world, id }: Attempt, transactionId: string): Promise<boolean> {
-  const [notice] = noticesOf(world, id).filter(({ content }) => content.includes(transactionId));
+async function isToldAgain({ world: { books }, sender }: PlayedPay, transactionId: string): Promise<boolean> {
+  const notice = books
+    .all('notice')
+    .find(({ content, originalType }) => originalType === 'transaction' && content.includes(`"${transactionId}"`));
   if (!notice) return false;
-  await world.pay.sender.resend(notice.key);
-  return (world.pay.world.books.find('notice', notice.key)?.attempts ?? 0) > notice.attempts;
-}
-
-async function endOf({ world, tenantId, id }: Attempt): Promise<Paid> {
-  const { state, transactionId, surplusReason } = await followed(world.db, tenantId, id);
-  if (state === 'settled') return { transactionId, outcome: 'taken' };
-  if (state !== 'surplus' && state !== 'returned') return { transactionId, outcome: 'unheard' };
-  return { transactionId, outcome: 'returned', reason: reasonOf(surplusReason ?? '') };
-}
-
-const guards: Readonly<Record<string, { zh: string; en: string }>> = orderWords.guards;
-const notNow = { zh: '订单现在不能收款', en: 'The order takes no money now' };
-
-/** The order's refusal in its chart's words. */
-function reasonOf(reason: string): NonNullable<Paid['reason']> {
-  const words = Object.hasOwn(guards, reason) ? guards[reason] : undefined;
-  return { ...(words ?? notNow), guard: words ? reason : null };
+  await sender.resend(notice.key);
+  return (books.find('notice', notice.key)?.attempts ?? 0) > notice.attempts;
 }

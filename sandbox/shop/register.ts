@@ -7,13 +7,14 @@ import { ControlFault, type Input, optionalText } from '#sandbox/control/input.t
 import { isForeign } from '#sandbox/control/origin.ts';
 import { NotConfigured } from '#server/gateways/faults.ts';
 import { root } from '#server/root.ts';
-import { Refused } from '#server/workflow/refusals.ts';
-import { doAct } from './acts.ts';
+import { StoreProblem } from '#storefront/client.ts';
+import { doAct, wordsOf } from './acts.ts';
+import { type Language, openBuyers } from './buyers.ts';
 import { idOf, tenantOf } from './input.ts';
 import { openLives } from './life.ts';
+import { boughtBy, boughtLately, offersAt } from './lists.ts';
 import { outsideNews } from './outside-news.ts';
 import { shopPage } from './page.ts';
-import { boughtBy, buyers, offers, tenants } from './store.ts';
 import type { World } from './world.ts';
 
 /** The path of the shop's page and acts. */
@@ -27,22 +28,21 @@ const parts = new Map(
   ]),
 );
 
-const statuses: Record<Refused['code'], number> = {
-  'not-found': 404,
-  'stale-version': 409,
-  'transition-refused': 409,
-  'approval-needed': 409,
-  unprocessable: 422,
-};
+const languageOf = ({ headers }: FastifyRequest): Language =>
+  headers['accept-language']?.startsWith('en') === true ? 'en' : 'zh-CN';
+
+/** What the shop is given; its people call the server at `own()`. */
+type Given = Omit<World, 'buyers' | 'homes'> & { own: () => string };
 
 /**
  * Serves the buying shop: a page for people, lists and acts in JSON for scripts and tests. Only this machine may use
  * it.
  */
-export async function registerShop(app: FastifyInstance, shop: Omit<World, 'now'>): Promise<void> {
-  const world: World = { now: Date.now, ...shop };
+export async function registerShop(app: FastifyInstance, { own, ...given }: Given): Promise<void> {
+  const { people, outside, pay } = given;
+  const buyers = openBuyers({ people, own });
+  const world: World = { ...given, buyers, homes: new Map() };
   const lives = openLives(world, (line) => app.log.warn(line));
-  const { db, outside, pay } = world;
   app.addHook('preClose', () => lives.stop());
 
   const page = async (_: FastifyRequest, reply: FastifyReply) =>
@@ -55,38 +55,49 @@ export async function registerShop(app: FastifyInstance, shop: Omit<World, 'now'
     return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(part);
   });
 
-  const lists: Record<string, (query: Input) => Promise<object>> = {
-    tenants: () => tenants(db),
-    members: (query) => buyers(db, tenantOf(query), optionalText(query, 'text', ''), mostRows),
-    goods: (query) => offers(db, tenantOf(query)),
-    orders: (query) =>
-      boughtBy(db, tenantOf(query), query['memberId'] === undefined ? null : idOf(query, 'memberId'), mostRows),
+  const lists: Record<string, (query: Input, language: Language) => Promise<object>> = {
+    tenants: () => people.tenants(),
+    members: (query) => people.find(tenantOf(query), optionalText(query, 'text', ''), mostRows),
+    goods: async (query) => offersAt(await buyers.visitor(tenantOf(query))),
+    async orders(query, language) {
+      if (query['memberId'] === undefined) return boughtLately(world, tenantOf(query), mostRows, language);
+      return boughtBy(await buyers.as(tenantOf(query), idOf(query, 'memberId'), language), mostRows);
+    },
     words: async () => ({ order: orderWords.states, afterSale: afterSaleWords.states }),
     outside: async () => ({ lives: lives.told(), ...outsideNews(outside, pay) }),
   };
   for (const [name, list] of Object.entries(lists)) {
     app.get<{ Querystring: Record<string, unknown> }>(`${base}/${name}`, (request, reply) =>
-      answerWith(reply, () => list(request.query)),
+      answerWith(reply, languageOf(request), (language) => list(request.query, language)),
     );
   }
   app.post<{ Params: { act: string } }>(`${base}/:act`, async (request, reply) => {
     if (isForeign(request)) return reply.code(403).send({ error: 'foreign origin' });
     const { body } = request;
     const input: Input = typeof body === 'object' && body !== null ? { ...body } : {};
-    return answerWith(reply, async () => ({ ok: true, ...(await doAct(world, request.params.act, input, lives)) }));
+    return answerWith(reply, languageOf(request), async (language) => ({
+      ok: true,
+      ...(await doAct(world, request.params.act, input, { lives, language })),
+    }));
   });
 }
 
-async function answerWith(reply: FastifyReply, work: () => Promise<object>): Promise<object> {
+async function answerWith(
+  reply: FastifyReply,
+  language: Language,
+  work: (language: Language) => Promise<object>,
+): Promise<object> {
   void reply.header('cache-control', 'no-store');
   try {
-    return await work();
+    return await work(language);
   } catch (error) {
     if (error instanceof ControlFault) return reply.code(400).send({ error: error.message });
     if (error instanceof NotConfigured)
       return reply.code(409).send({ error: error.message, code: 'not-configured', words: error.words });
-    if (!(error instanceof Refused)) throw error;
-    const { code, words, data } = error;
-    return reply.code(statuses[code]).send({ error: words?.en ?? code, code, words, ...data });
+    if (!(error instanceof StoreProblem)) throw error;
+    const { status, code, message, data } = error;
+    const words = message === '' ? undefined : wordsOf(error, language);
+    const more = typeof data === 'object' ? data : {};
+    return reply.code(status || 502).send({ error: message || code, code, words, ...more });
   }
 }

@@ -1,28 +1,19 @@
-import { ControlFault } from '#sandbox/control/input.ts';
 import type { OutsideSandbox } from '#sandbox/outside/register.ts';
 import type { PlayedPay } from '#sandbox/wechatpay/played.ts';
-import type { Database } from '#server/db/database.ts';
-import type { AccountFor } from '#server/features/payment/asking.ts';
-import type { Door } from '#server/workflow/door.ts';
-import type { Actor } from '#server/workflow/log-row.ts';
-import { type Bought, boughtAs } from './store.ts';
+import type { Buyers } from './buyers.ts';
+import type { Homes } from './buying.ts';
+import type { People } from './people.ts';
+import type { Staff } from './staff.ts';
 
-/** What the shop works with: it moves rows only through the door, as their buyer. */
+/** What the shop works with. */
 export interface World {
-  db: Database;
-  door: Door;
+  people: People;
+  staff: Staff;
+  buyers: Buyers;
+  homes: Homes;
   outside: OutsideSandbox;
   /** The WeChat Pay whose phone pays. */
   pay: PlayedPay;
-  accountFor: AccountFor;
-  now: () => number;
-}
-
-export const memberActor = ({ id, name }: { id: string; name: string }): Actor => ({ type: 'member', id, name });
-
-/** The order with its buyer as actor. Throws ControlFault if it does not exist. */
-export async function orderOf({ db }: World, tenantId: string, orderId: string): Promise<Bought & { actor: Actor }> {
-  const order = await boughtAs(db, tenantId, orderId);
-  if (!order) throw new ControlFault('orderId: there is no such order');
-  return { ...order, actor: memberActor({ id: order.memberId, name: order.memberName }) };
+  /** Throws NotConfigured for a tenant whose money could not come in. */
+  needsAccount: (tenantId: string) => Promise<unknown>;
 }

@@ -1,5 +1,4 @@
-import { partnerOf } from './merchant-store.ts';
-import { apiV3KeyOf, type Merchant } from './merchants.ts';
+import { apiV3KeyOf, type Merchant, partnerOf } from './merchants.ts';
 
 const appid = 'wx00000000000a0101';
 const shopAppid = 'wx00000000000a0102';

@@ -39,3 +39,17 @@ export const shopOf = (merchant: Merchant, subMchid: string | undefined): Shop |
   if (merchant.kind === 'direct') return subMchid === undefined ? merchant : null;
   return merchant.subs.find(({ mchid }) => mchid === subMchid) ?? null;
 };
+
+const partnerAppid = 'wx00000000000a0001';
+const partnerNumber = '1900000009';
+
+/** A partner with its shops. */
+export const partnerOf = (subs: readonly Shop[], seed: string): Merchant => ({
+  kind: 'partner',
+  mchid: partnerNumber,
+  name: '平台服务商',
+  appids: [partnerAppid],
+  apiV3Key: apiV3KeyOf(seed, partnerNumber),
+  mode: 'publicKey',
+  subs,
+});

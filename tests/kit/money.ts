@@ -45,6 +45,15 @@ export async function minutePasses({ db, url }: { db: Database; url: string }): 
   await turnsCome(db);
 }
 
+/** Lets the seconds pass on the clock of the WeChat Pay that is played there, after which late money arrives. */
+export async function moneyArrives({ url }: { url: string }): Promise<void> {
+  await fetch(`${url}/_sandbox/control/wxpay/advance-clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ seconds: 16 }),
+  });
+}
+
 /** Lets the minute pass here that refunds of one payment are apart. */
 export async function turnsCome(db: Database): Promise<void> {
   await sql`update refunds set asked_at = asked_at - interval '61 seconds'`.execute(db.loader);

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { vi } from 'vitest';
 import type { components } from '#openapi/generated/types.ts';
-import { isMoneyMoving } from './money.ts';
+import { canEnter } from './entrance.ts';
+import { isMoneyMoving, moneyArrives } from './money.ts';
 import type { Account } from './operators.ts';
 import { canPay } from './pay-accounts.ts';
 import type { Answered, Reached, TestServer } from './server.ts';
@@ -106,10 +107,14 @@ export async function place(server: Reached, items: [skuId: string, quantity: nu
   return detail(server, made.id);
 }
 
+/** The calls of a server, and its database where it is at hand. */
+type Watched = Reached & Partial<Pick<TestServer, 'db'>>;
+
 const paying = new Set(['pay', 'exchange', 'live']);
 
 /** Does what a member does in the sandbox's shop: pay, receive, ship-back, withdraw. Throws on a refusal. */
-export async function inShop(server: Reached, act: string, input: object): Promise<unknown> {
+export async function inShop(server: Watched, act: string, input: object): Promise<unknown> {
+  if (server.db !== undefined) await canEnter(server.url, server.db, shop);
   if (paying.has(act)) await canPay(server);
   const { status, body } = await server.call('POST', `/_sandbox/control/shop/${act}`, {
     body: { tenantId: shop.tenantId, ...input },
@@ -125,10 +130,29 @@ export async function placePaid(server: Reached, items: [skuId: string, quantity
   return settled(server, id);
 }
 
-/** The calls of a server, and its database where it is at hand. */
-type Watched = Reached & Partial<Pick<TestServer, 'db'>>;
-
 const isMoving = async ({ db }: Watched, id: string) => db !== undefined && isMoneyMoving(db, id);
+
+/**
+ * Has the buyer of an order pay a price (fen) that the shop takes back while the money is on its way, so that no order
+ * takes it.
+ */
+export async function payOldPrice(server: TestServer, id: string, price: number): Promise<void> {
+  const editPrice = async (paymentPrice: number) => {
+    const { version } = await detail(server, id);
+    const { status } = await send(server, 'PUT', '/mall/orderinfo/editPrice', { body: { id, version, paymentPrice } });
+    if (status !== 200) throw new Error(`The price of ${id} answers ${status}.`);
+  };
+  const { paymentPrice: before } = await detail(server, id);
+  await editPrice(price);
+  await inShop(server, 'pay', { orderId: id, late: true });
+  await editPrice(before);
+  await moneyArrives(server);
+  const payments = server.db.loader.selectFrom('payments').select('state').where('order_id', '=', id);
+  await vi.waitUntil(
+    async () => (await payments.execute()).every(({ state }) => state === 'surplus' || state === 'returned'),
+    { timeout: 10_000, interval: 20 },
+  );
+}
 
 /** The order once no outside system is asked any more, for it or for its refund. */
 export async function settled(server: Watched, id: string): Promise<Detail> {

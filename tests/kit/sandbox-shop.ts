@@ -1,36 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import Fastify from 'fastify';
-import { Registry } from 'prom-client';
-import { textAccounts } from '#sandbox/aliyun/accounts.ts';
-import { furnishAccounts } from '#sandbox/demo/accounts.ts';
-import { createDemo } from '#sandbox/demo/create.ts';
-import { play, playOutside } from '#sandbox/play.ts';
-import type { Offer } from '#sandbox/shop/store.ts';
-import { readConfig } from '#server/config.ts';
+import type { Offer } from '#sandbox/shop/lists.ts';
+import type { Instead } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
-import { afterSalesOfOrder } from '#server/features/after-sale/store.ts';
-import { jobBeginner } from '#server/features/batch-job/begin.ts';
-import { ownFreight } from '#server/features/configuration/in-force.ts';
-import { gatewayArea } from '#server/features/gateway/area.ts';
-import { orderArea } from '#server/features/order/area.ts';
-import { newsTaker } from '#server/features/order/track-news.ts';
 import { paymentArea } from '#server/features/payment/area.ts';
-import { noticeTaker } from '#server/features/payment/notices.ts';
 import type { ClientOf } from '#server/features/payment/wechatpay.ts';
-import { dropLines } from '#server/features/store-cart/cart-store.ts';
-import { textArea } from '#server/features/text/area.ts';
-import { connectOutside } from '#server/gateways/outside.ts';
-import { openAliyun } from '#server/gateways/sms/aliyun/client.ts';
-import { type Area, joined } from '#server/http/area.ts';
-import { sealsOf } from '#server/rows/seal.ts';
 import { openWorkflow, type Workflow } from '#server/workflow/start.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
-import { testDatabase } from './database.ts';
-import { freePort } from './free-port.ts';
 import { moneyMoved } from './money.ts';
-import { plainly } from './play.ts';
+import { canPay } from './pay-accounts.ts';
+import { testServer } from './server.ts';
+import { textsFor } from './text-accounts.ts';
 
 type Json = Record<string, unknown>;
 
@@ -57,82 +35,48 @@ export interface Buyer {
   points: number;
 }
 
-/**
- * A small mall with the shop that buys in it and the outside systems that it needs, over HTTP, and nothing else of the
- * server. Its tenants have accounts with the WeChat Pay that is played beside, unless another way to one is given.
- */
-export async function testShop(given?: { clientOf: ClientOf; appId: string }): Promise<TestShop> {
-  const { db, close } = await testDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'zhanggui-shop-'));
-  const port = await freePort();
-  const config = readConfig({ DATA_DIR: dataDir, PORT: String(port) });
-  const demo = { orders: 0, members: 60, passwordHash: '', secretKey: config.secretKey, now: Date.now() };
-  await createDemo(db, { ...demo, log: () => {} });
-  const app = Fastify({ logger: false, forceCloseConnections: true });
-  app.decorate('meters', new Registry());
-  const workflow = openWorkflow(db, { log: () => {} });
-  const { door } = workflow;
-  const outside = connectOutside({ bases: {}, playedAt: () => play.base(config) }, () => () => {});
-  const begin = jobBeginner(db, door, {});
-  const log = () => {};
-  const freightOf = (scope: string) => ownFreight(db, scope);
-  const kept = { addressOf: async () => undefined, dropLines };
-  const ownUrl = `http://127.0.0.1:${port}`;
-  const seals = sealsOf(config);
-  const gateway = await gatewayArea({
-    app,
-    db,
-    door,
-    seals,
-    payWay: { base: `${play.base(config)}/wxpay` },
-    textBase: null,
-    trackingWay: null,
-    publicUrl: ownUrl,
-    takeNotice: noticeTaker(db, door),
-    takeReport: async () => {},
-    takeNews: newsTaker(db),
-    log,
-  });
-  const accounts = given
-    ? { clientOf: given.clientOf, accountFor: async () => ({ accountId: '1', appIds: [given.appId] }) }
-    : gateway.clients;
-  const [texts] = textAccounts(config.secretKey);
-  if (!texts) throw new Error('The played Aliyun has accounts.');
-  const clients = {
-    accountFor: async () => ({ tenantId: '', id: '1' }),
-    clientOf: async () => openAliyun(texts, `${play.base(config)}/sms`),
+/** Another way for the money than the accounts that a tenant has. */
+interface OtherWay {
+  clientOf: ClientOf;
+  appId: string;
+}
+
+const byOtherWay =
+  ({ clientOf, appId }: OtherWay): NonNullable<Instead['adapt']> =>
+  (whole, { db, door }) => {
+    const accounts = { clientOf, accountFor: async () => ({ accountId: '1', appIds: [appId] }) };
+    const { handlers, services } = paymentArea({ db, door, accounts });
+    return { ...whole, handlers: { ...whole.handlers, ...handlers }, services: { ...whole.services, ...services } };
   };
-  const texting = textArea({ db, door, seals, clients });
-  const areas: Area[] = [
-    orderArea({
-      db,
-      door,
-      outside,
-      texts: texting.desk,
-      tracking: gateway.tracking,
-      holdMs: 0,
-      begin,
-      afterSalesOf: afterSalesOfOrder,
-      freightOf,
-      kept,
-    }),
-    texting.area,
-    paymentArea({ db, door, accounts }),
-    gateway.area,
-  ];
-  const { services, messages, jobs } = joined(areas);
-  await workflow.start({ services, messages });
-  const mall = { db, door, accountFor: accounts.accountFor };
-  const { pay } = await playOutside(app, config, mall, plainly);
-  await app.listen({ port, host: '127.0.0.1' });
-  for (const job of jobs) job.begin();
-  if (pay && !given) await furnishAccounts({ db, door, seals: sealsOf(config), world: pay.world });
-  const base = `${ownUrl}/_sandbox/control/shop`;
+
+/**
+ * A server with a small mall, whose members buy in the sandbox's shop. Its first tenant has accounts with the WeChat Pay and
+ * the Aliyun that are played there, unless another way for the money is given.
+ */
+export async function testShop(given?: OtherWay): Promise<TestShop> {
+  const opened: Workflow[] = [];
+  const server = await testServer({
+    demo: { orders: 0, members: 60 },
+    instead: {
+      open(...from) {
+        const own = openWorkflow(...from);
+        opened.push(own);
+        return own;
+      },
+      ...(given && { adapt: byOtherWay(given) }),
+    },
+  });
+  const [workflow] = opened;
+  if (!workflow) throw new Error('The server opened no door.');
+  const { db, url } = server;
+  if (!given) await canPay(server);
+  await textsFor(server);
+  const base = `${url}/_sandbox/control/shop`;
   let asked = 0;
 
   const shop: TestShop = {
     db,
-    url: ownUrl,
+    url,
     workflow,
     async act(name, input = {}) {
       const answer = await fetch(`${base}/${name}`, {
@@ -162,13 +106,7 @@ export async function testShop(given?: { clientOf: ClientOf; appId: string }): P
       return row.state;
     },
     faults: async () => (await verifyHistory(db, { log: () => {} })).faults,
-    async close() {
-      await app.close();
-      for (const job of jobs) await job.stop();
-      await workflow.stop();
-      await close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    close: () => server.close(),
   };
   return shop;
 }

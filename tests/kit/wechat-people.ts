@@ -48,20 +48,30 @@ export async function openPeople() {
     return { status, code: body.code, data: body.data as Data } satisfies Told<Data>;
   };
 
-  /** Makes a storefront of one of a tenant's accounts; returns its public key. */
+  const rowOf = (column: 'id' | 'app_id', value: string) =>
+    server.db.loader
+      .selectFrom('storefronts')
+      .select(['id', 'public_key as key'])
+      .where(column, '=', value)
+      .executeTakeFirst();
+
+  /** Makes a storefront of one of a tenant's accounts that is none yet; returns its public key. */
   async function storefrontOf(
     who: 'tenant' | 'tenant-b',
     appId: string,
     clientType: 'MA' | 'H5-WX',
     origins: string[],
   ) {
+    const known = await rowOf('app_id', appId);
+    if (known) return known;
     const token = await server.token(who);
     const body = { name: '微信店铺', clientType, appId, origins };
     const made = await server.call('POST', '/api/mall/storefront', { token, body });
     if (made.status !== 200) throw new Error(`No storefront: ${JSON.stringify(made.body)}`);
     const { id } = made.body.data as { id: string };
-    const row = server.db.loader.selectFrom('storefronts').select('public_key as key').where('id', '=', id);
-    return { id, ...(await row.executeTakeFirstOrThrow()) };
+    const row = await rowOf('id', id);
+    if (!row) throw new Error(`The storefront ${id} is not there.`);
+    return row;
   }
 
   const client = async (act: 'login' | 'phone', input: object): Promise<string> => {

@@ -41,7 +41,7 @@ const base = document.documentElement.dataset.base;
 /** Fetches a list; throws the shop's message on failure. */
 export function ask(list, query = {}) {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  return send(`${base}/${list}?${new URLSearchParams(given).toString()}`);
+  return send(`${base}/${list}?${new URLSearchParams(given).toString()}`, {});
 }
 
 /** Runs an act; throws the shop's message on failure. */
@@ -50,8 +50,9 @@ export function act(name, body) {
   return send(`${base}/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-async function send(address, init) {
-  const answer = await fetch(address, init);
+async function send(address, { headers, ...init }) {
+  const language = { 'accept-language': document.documentElement.lang };
+  const answer = await fetch(address, { ...init, headers: { ...headers, ...language } });
   const body = await answer.json().catch(() => ({}));
   if (answer.ok) return body;
   const refusal = new Error(body.error ?? `${answer.status}`);

@@ -29,11 +29,7 @@ export function orderCard(order, words, doing) {
       {},
       h('strong', {}, order.memberName),
       h('span', { class: `tag ${stage}` }, both(words.order[order.state], order.state)),
-      h(
-        'span',
-        { class: 'note' },
-        `${t('kinds')[order.kind]} · ${t('types')[order.orderType]} · ${clock(order.createTime)}`,
-      ),
+      h('span', { class: 'note' }, `${t('kinds')[order.kind]} · ${clock(order.createTime)}`),
     ),
     h('p', { class: 'note mono' }, order.orderNo),
     ...order.items.map((item) => itemRow(order, item, stage, doing)),
@@ -46,20 +42,20 @@ export function orderCard(order, words, doing) {
       stage === 'awaitingPayment' ? button('cancel', 'cancel') : null,
       stage === 'awaitingReceipt' ? button('receive', 'receive', {}, 'primary') : null,
       stage === 'awaitingPayment' ? button('pay', 'pay', {}, 'primary') : null,
-      order.price > 0 ? wrongPayments(order, stage, button) : null,
+      order.price > 0 && ['awaitingPayment', 'cancelled'].includes(stage) ? oddPayments(stage, button) : null,
     ),
   );
 }
 
-/** Wrong payments by buyers: the money must find its way back. */
-const wrongPayments = (order, stage, button) =>
+/** What buyers do with payments besides paying once and at once: the money must find its way. */
+const oddPayments = (stage, button) =>
   h(
     'details',
     {},
     h('summary', {}, t('oddly')),
-    button('payWrong', 'pay', { price: order.price > 1 ? order.price - 1 : 2 }),
-    button('payTwice', 'pay', { times: 2 }),
-    stage === 'awaitingPayment' ? null : button(stage.startsWith('cancel') ? 'payLate' : 'payAgain', 'pay'),
+    stage === 'cancelled'
+      ? button('payAgain', 'pay')
+      : [button('payTwice', 'pay', { times: 2 }), button('payLate', 'pay', { late: true })],
   );
 
 function itemRow(order, item, stage, doing) {

@@ -3,7 +3,7 @@ import { orderCard, price } from './orders.js';
 import { showOutside } from './outside.js';
 import { both, language, t } from './words.js';
 
-const state = { tenantId: '', member: null, kind: 'ordinary', orderType: 0, basket: new Map(), goods: [], words: null };
+const state = { tenantId: '', member: null, kind: 'ordinary', basket: new Map(), goods: [], words: null };
 const byId = (id) => document.getElementById(id);
 
 function say(text, isBad = false) {
@@ -18,6 +18,7 @@ async function doing(name, body = {}) {
     const answer = name === undefined ? {} : await act(name, { tenantId: state.tenantId, ...body });
     const failed = answer.payments?.find(({ outcome }) => outcome === 'returned' || outcome === 'refused');
     if (failed) say(t(failed.outcome === 'refused' ? 'notOffered' : 'wentBack', { reason: both(failed.reason) }), true);
+    else if (body.late) say(t('onItsWay'));
     else if (name !== undefined) say(t('done'));
     return answer;
   } catch (error) {
@@ -130,7 +131,6 @@ function showBasket() {
   const isReady = units > 0 && state.member !== null;
   const body = () => ({
     memberId: state.member.id,
-    orderType: state.kind === 'ordinary' ? state.orderType : 0,
     exchange: state.kind === 'points',
     lines: [...state.basket].map(([skuId, quantity]) => ({ skuId, quantity })),
   });
@@ -140,11 +140,6 @@ function showBasket() {
     state.basket.clear();
     await showShelf();
   };
-  const type = h(
-    'select',
-    { 'aria-label': t('orderType'), onchange: ({ target }) => (state.orderType = Number(target.value)) },
-    t('types').map((label, value) => h('option', { value, selected: state.orderType === value }, label)),
-  );
   fill(
     'basket',
     h(
@@ -156,7 +151,6 @@ function showBasket() {
           ? `${state.member.name} · ${t('basket', { n: units })}`
           : t('pickBuyer'),
     ),
-    state.kind === 'ordinary' ? type : '',
     h('button', { disabled: !isReady, onclick: () => placed('place') }, t('place')),
     h('button', { disabled: !isReady, class: 'primary', onclick: () => placed('exchange') }, t('placePay')),
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
-import { detail, fillShop, inShop, place, send, settled, shop } from '#tests/kit/order-calls.ts';
+import { detail, fillShop, inShop, payOldPrice, place, send, settled, shop } from '#tests/kit/order-calls.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 import { surplusReason } from './surplus-words.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 async function withSurplus() {
   const { id } = await place(server, [[shop.skuId, 1]]);
   await inShop(server, 'outcome', { system: 'pay', outcome: 'refuse' });
-  await inShop(server, 'pay', { orderId: id, price: 1_000 });
+  await payOldPrice(server, id, 1_000);
   const order = await settled(server, id);
   const [surplus] = order.surplus;
   if (!surplus) throw new Error('Nothing was kept.');

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { notify } from '#server/db/database.ts';
 import { workChannel } from '#server/workflow/channels.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
+import { moneyArrives } from '#tests/kit/money.ts';
 import {
   detail,
   type Detail,
@@ -110,8 +111,9 @@ test('an unpaid order gets back the rest of its time to pay, and not a new one',
 
 test('a payment that comes meanwhile goes back, and the cancellation stays', async () => {
   const unpaid = await place(server, [[shop.skuId, 1]]);
+  await inShop(server, 'pay', { orderId: unpaid.id, late: true });
   const held = await cancel(unpaid);
-  await inShop(server, 'pay', { orderId: unpaid.id });
+  await moneyArrives(server);
   const order = await vi.waitUntil(
     async () => {
       const found = await detail(server, unpaid.id);

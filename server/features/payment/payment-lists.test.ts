@@ -1,7 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { components } from '#openapi/generated/types.ts';
-import { type Detail, fillShop, inShop, place, placePaid, send, settled, shop } from '#tests/kit/order-calls.ts';
+import {
+  type Detail,
+  fillShop,
+  inShop,
+  payOldPrice,
+  place,
+  placePaid,
+  send,
+  settled,
+  shop,
+} from '#tests/kit/order-calls.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
 type Schemas = components['schemas'];
@@ -172,7 +182,7 @@ test('a refund without an answer is asked about, never repeated or settled by ha
 test('money that no order takes is a surplus with its reason, and its refund names the payment', async () => {
   const { id, orderNo } = await place(server, [[shop.skuId, 1]]);
   await inShop(server, 'outcome', { system: 'pay', outcome: 'refuse', times: 9 });
-  await inShop(server, 'pay', { orderId: id, price: 1_000 });
+  await payOldPrice(server, id, 1_000);
   const refund = await atRest(id);
   await inShop(server, 'clear-outcomes', {});
   const [surplus] = await paymentsOf(`number=${orderNo}&state=surplus`);

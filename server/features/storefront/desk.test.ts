@@ -40,7 +40,7 @@ test('a new storefront has a key of its own, with which visitors begin until it 
 test('an account must be the tenant’s, fit the client, and has one storefront at most', async () => {
   const accounts = await server.db.loader.selectFrom('wxapps').select(['id', 'tenant_id', 'app_type']).execute();
   const idOf = (tenantId: string, type: number) =>
-    accounts.find((account) => account.tenant_id === tenantId && account.app_type === type)?.id;
+    accounts.findLast((account) => account.tenant_id === tenantId && account.app_type === type)?.id;
   const refusal = async (more: object) => (await make(more)).body;
   expect(await refusal({ clientType: 'MA', appId: idOf('t2', 1) })).toMatchObject({
     data: { reason: 'unknown-reference' },

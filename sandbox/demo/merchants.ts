@@ -1,6 +1,6 @@
+import { apiV3KeyOf, type Merchant, partnerOf } from '#sandbox/wechatpay/merchants.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { everyTenant } from '#server/rows/scope.ts';
-import { apiV3KeyOf, type Merchant, type Shop } from './merchants.ts';
 
 interface Apps {
   readonly id: string;
@@ -31,10 +31,8 @@ async function tenantsWithApps(db: Database): Promise<Apps[]> {
 /** The account that a merchant must have to open an account with WeChat Pay, where the tenant has none here. */
 const appidOf = (mchid: string): string => `wx${mchid.padStart(16, '0')}`;
 
-const partnerAppid = 'wx00000000000a0001';
 const firstDirect = 1_900_000_100;
 const firstSub = 1_900_000_500;
-const partnerNumber = '1900000009';
 
 /**
  * The merchants of the demo: one for each tenant with its accounts, and a partner whose shops are the first two. Who verifies
@@ -57,14 +55,3 @@ export async function merchantsFor(db: Database, seed: string): Promise<Merchant
     ),
   ];
 }
-
-/** A partner with its shops. */
-export const partnerOf = (subs: readonly Shop[], seed: string): Merchant => ({
-  kind: 'partner',
-  mchid: partnerNumber,
-  name: '平台服务商',
-  appids: [partnerAppid],
-  apiV3Key: apiV3KeyOf(seed, partnerNumber),
-  mode: 'publicKey',
-  subs,
-});

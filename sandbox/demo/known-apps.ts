@@ -1,8 +1,8 @@
+import type { SeedApp } from '#sandbox/wechat/seed.ts';
+import { stageLike } from '#sandbox/wechat/stage.ts';
 import type { Database } from '#server/db/database.ts';
 import { everyWxapp } from '#server/features/wxapp/store.ts';
 import type { Seals } from '#server/rows/seal.ts';
-import type { SeedApp } from './wechat/seed.ts';
-import { stageLike } from './wechat/stage.ts';
 
 /** The database's accounts as WeChat would know them. */
 export async function knownApps(db: Database, seals: Seals): Promise<SeedApp[]> {
