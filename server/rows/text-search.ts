@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { countedAtMost } from './paging.ts';
+import { type Database, read } from '#server/db/database.ts';
+import { countedAtMost, type Total } from './paging.ts';
 
 // Raw SQL: functions of the database search, and return keys.
 
@@ -38,4 +39,39 @@ export function matching(search: Search, text: string, alias?: string): RawBuild
 /** Matches a column that starts with a text; unlike LIKE, PostgreSQL may use an index for it under row security. */
 export function startingWith(column: string, text: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${`${text}\u{10FFFF}`})`;
+}
+
+/** How many rows of a list are looked at for a text before its index is asked. */
+const looked = 2_000;
+
+/** A text of which so many stand in those rows is common: the index would find thousands of rows to throw away. */
+const common = 20;
+
+/** Matches rows by their own columns, joined as the index joins them. */
+export const textIn = (columns: readonly string[], text: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    columns.map((column) => sql`' ' || ${sql.ref(column)}`),
+    sql` || `,
+  )}) like ${containing(text)}`;
+
+/**
+ * Looks for a text along the first rows `of` a clause such as `from orders where … order by …`. Returns how many have it
+ * where reading the rows in their order finds a page at once: the text is common, or the rows are few. Else null: the
+ * text is rare, and its index finds it.
+ */
+export async function lookAlong(
+  db: Database,
+  scope: string,
+  columns: readonly string[],
+  { text, of }: { text: string; of: RawBuilder<unknown> },
+): Promise<Total | null> {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const { rows } = await read(db, scope, (query) =>
+    sql<{ seen: number; found: number }>`select count(*)::int as seen,
+        (count(*) filter (where ${textIn(columns, text)}))::int as found
+      from (select ${names} ${of} limit ${sql.lit(looked)}) first_rows`.execute(query),
+  );
+  const { seen, found } = rows[0] ?? { seen: 0, found: 0 };
+  if (seen < looked) return { total: found, totalExact: true };
+  return found < common ? null : { total: found, totalExact: false };
 }

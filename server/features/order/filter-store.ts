@@ -31,6 +31,9 @@ export function isCounted({ state: _s, isPay: _p, orderType: _t, appType: _a, ..
  */
 const notDeleted = sql`(tenant_id, id) not in (select tenant_id, id from orders where stage = 'deleted')`;
 
+/** What a text is looked for in; the columns of the index `orders_by_text`. */
+export const searchedColumns = ['order_no', 'receiver_name', 'receiver_phone'] as const;
+
 /** The conditions on the orders themselves; a nested state is looked up through its stage, which has the index. */
 export function orderRules(scope: string, filter: OrderFilter): RawBuilder<unknown> {
   const { state, goodsKind, orderNo, userId, spuId, payChannel, trackingNo, surplus, late, text, from, to, ...plain } =

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { tenantIs } from '#server/rows/scope.ts';
-import { keysMatching, startingWith } from '#server/rows/text-search.ts';
+import { keysMatching, lookAlong, startingWith, textIn } from '#server/rows/text-search.ts';
 import { openActs } from '#server/workflow/acts.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
+import { searchedColumns } from './filter-store.ts';
 import type { StoredOrder } from './rows.ts';
 
 // Raw SQL: the search function of the database and an index of tracking numbers give the keys.
@@ -16,11 +17,18 @@ const looked = 1000;
 export const orderFinder =
   (db: Database) =>
   async (scope: string, text: string, most: number): Promise<components['schemas']['Hit'][]> => {
+    const newest = sql`from orders where ${tenantIs(scope)} order by created_at desc, id desc`;
+    const along = await lookAlong(db, scope, searchedColumns, { text, of: newest });
+    const matching =
+      along === null
+        ? keysMatching('orders_matching', text, looked)
+        : sql`(select tenant_id, id from orders where ${tenantIs(scope)} and stage <> 'deleted' and ${textIn(searchedColumns, text)}
+            order by created_at desc, id desc limit ${sql.lit(most)})`;
     const { rows } = await read(db, scope, (query) =>
       sql<StoredOrder>`select o.*, m.nick_name as member_name from orders o
         join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
         where ${tenantIs(scope, 'o.tenant_id')} and o.stage <> 'deleted' and (o.tenant_id, o.id) in (
-          ${keysMatching('orders_matching', text, looked)}
+          ${matching}
           union select tenant_id, id from orders where ${tenantIs(scope)} and order_no = ${text}
           union (select tenant_id, order_id from shipments where ${tenantIs(scope)} and ${startingWith('tracking_no', text)}
             limit ${looked}))

@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { countSome, cut, type Found, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
-import { countedRules, isCounted, type OrderFilter, orderRules } from './filter-store.ts';
+import { lookAlong, textIn } from '#server/rows/text-search.ts';
+import { countedRules, isCounted, type OrderFilter, orderRules, searchedColumns } from './filter-store.ts';
 import { listedColumns, orderRow, type OrderRow, orderRowWithActs, type StoredOrder } from './rows.ts';
 
 // Raw SQL: deep pages start from the day's counters, and are cut before the joins.
@@ -50,10 +51,45 @@ async function startOf(
   return rows[0];
 }
 
+/** How a page is found: by which conditions, after how many rows, and how many rows there are, where that is known. */
+interface Way {
+  rules: RawBuilder<unknown>;
+  skip: number;
+  total: Total | 'by the counter' | null;
+}
+
 /**
- * Returns one page of orders with their total. A deep page of a counted list starts at its day, so it costs as little
- * as the first page; a total that counters know comes with the rows.
+ * A deep page of a counted list starts at its day, so it costs as little as the first page; a common text is read along
+ * the list. Returns null for a page behind the last row.
  */
+async function wayTo(
+  db: Database,
+  scope: string,
+  filter: OrderFilter,
+  sort: OrderSort,
+  skip: number,
+): Promise<Way | null> {
+  const { text, ...others } = filter;
+  if (text !== undefined) {
+    const of = sql`from orders where ${orderRules(scope, others)} ${inOrder(sort)}`;
+    const total = await lookAlong(db, scope, searchedColumns, { text, of });
+    if (total === null) return { rules: orderRules(scope, filter), skip, total };
+    return { rules: sql`${orderRules(scope, others)} and ${textIn(searchedColumns, text)}`, skip, total };
+  }
+  if (!isCounted(filter)) return { rules: orderRules(scope, filter), skip, total: null };
+  const total = 'by the counter';
+  if (skip <= cheapSkip || sort.sort !== 'createTime') return { rules: orderRules(scope, filter), skip, total };
+  const start = await startOf(db, scope, filter, sort.order, skip);
+  if (start === undefined) return null;
+  const { day, before } = start;
+  const within = { ...filter, ...(sort.order === 'asc' ? { from: day } : { to: day }) };
+  return { rules: orderRules(scope, within), skip: skip - before, total };
+}
+
+const inOrder = (sort: OrderSort) =>
+  sql`order by ${sortColumns[sort.sort]} ${directionOf(sort)}, id ${directionOf(sort)}`;
+
+/** Returns one page of orders with their total; one that a counter knows comes with the rows. */
 export async function pageOrders(
   db: Database,
   scope: string,
@@ -61,32 +97,30 @@ export async function pageOrders(
   sort: OrderSort,
   { skip, size, withActs }: Page & { withActs: boolean },
 ): Promise<Found<OrderRow>> {
-  const { order } = sort;
-  const hasCounter = isCounted(filter);
-  const isDeep = skip > cheapSkip && sort.sort === 'createTime' && hasCounter;
-  const start = isDeep ? await startOf(db, scope, filter, order, skip) : undefined;
-  if (isDeep && !start) return { records: [], ...(await countOrders(db, scope, filter)) };
-  const within = start ? { ...filter, ...(order === 'asc' ? { from: start.day } : { to: start.day }) } : filter;
-  const direction = directionOf(sort);
-  const column = sortColumns[sort.sort];
-  const withTotal = hasCounter ? sql`, (${counted(scope, filter)}) as total` : sql``;
+  const count = () => countOrders(db, scope, filter);
+  const way = await wayTo(db, scope, filter, sort, skip);
+  if (way === null) return { records: [], ...(await count()) };
+  const counter = way.total === 'by the counter' ? sql`, (${counted(scope, filter)}) as total` : sql``;
   const page = read(db, scope, (query) =>
     // The inner query reads only keys from an index; full rows are read only for the page.
-    sql<StoredOrder & { total?: number | null }>`select ${withActs ? stored : listed}${withTotal} from (
-        select tenant_id, id from orders where ${orderRules(scope, within)}
-        order by ${column} ${direction}, id ${direction} ${cut({ skip: skip - (start?.before ?? 0), size })}) found
+    sql<StoredOrder & { total?: number | null }>`select ${withActs ? stored : listed}${counter} from (
+        select tenant_id, id from orders where ${way.rules} ${inOrder(sort)} ${cut({ skip: way.skip, size })}) found
       join orders o on o.tenant_id = found.tenant_id and o.id = found.id
       join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
-      order by o.${column} ${direction}, o.id ${direction}`.execute(query),
+      order by o.${sortColumns[sort.sort]} ${directionOf(sort)}, o.id ${directionOf(sort)}`.execute(query),
   );
-  const [{ rows }, apart] = await Promise.all([page, hasCounter ? undefined : countOrders(db, scope, filter)]);
-  const known = rows[0]?.total;
-  const total = typeof known === 'number' ? { total: known, totalExact: true } : undefined;
-  return {
-    records: rows.map(withActs ? orderRowWithActs : orderRow),
-    ...(apart ?? total ?? (await countOrders(db, scope, filter))),
-  };
+  const [{ rows }, apart] = await Promise.all([page, way.total === null ? count() : null]);
+  const records = rows.map(withActs ? orderRowWithActs : orderRow);
+  if (apart !== null) return { records, ...apart };
+  if (typeof way.total === 'object' && way.total !== null)
+    return { records, ...atLeast(way.total, skip + rows.length) };
+  const total = rows[0]?.total;
+  return { records, ...(typeof total === 'number' ? { total, totalExact: true } : await count()) };
 }
+
+/** A total that is not exact is at least what has been shown. */
+const atLeast = ({ total, totalExact }: Total, shown: number): Total =>
+  totalExact ? { total, totalExact } : { total: Math.max(total, shown), totalExact };
 
 /** Returns the number of orders in each state, from the counters; leaves out empty states. */
 export async function countStates(

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fillShop, place, shop } from '#tests/kit/order-calls.ts';
+import { type TestServer, testServer } from '#tests/kit/server.ts';
+
+// More rows than are looked at before the index is asked: 2,300 copies of one order, each a minute older than the one before.
+const copies = 2_300;
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await testServer();
+  token = await server.token('tenant');
+  await fillShop(server);
+  const { id } = await place(server, [[shop.skuId, 1]]);
+  const columns = await sql<{ name: string }>`select column_name as name from information_schema.columns
+    where table_name = 'orders' and is_generated = 'NEVER'`.execute(server.db.loader);
+  const names = sql.join(columns.rows.map(({ name }) => sql.ref(name)));
+  await sql`insert into orders (${names}) select ${names} from (select (jsonb_populate_record(o, jsonb_build_object(
+      'id', 900000 + n, 'order_no', (77000000000000000000 + n)::text, 'receiver_phone', (13000000000 + n)::text,
+      'receiver_name', case when n % 50 = 0 then '常客' when n > 2200 then '稀客' else '过客' end,
+      'state', 'completed', 'due_at', null, 'created_at', now() - make_interval(mins => n::int)))).*
+    from orders o, generate_series(1, ${copies}) n where o.id = ${id}) copied`.execute(server.db.loader);
+});
+afterAll(() => server.close());
+
+interface Page {
+  records: { id: string; orderNo: string; receiverName: string }[];
+  total: number;
+  totalExact: boolean;
+}
+
+const search = async (text: string, more = ''): Promise<Page> => {
+  const path = `/api/mall/orderinfo/page?text=${encodeURIComponent(text)}${more}`;
+  const { status, body } = await server.call('GET', path, { token });
+  expect(status).toBe(200);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says what it answers
+  return body.data as Page;
+};
+
+const numbered = ({ records }: Page) => records.map(({ id }) => Number(id) - 900_000);
+
+test('a common text is found along the list, newest first, and tells at least how many there are', async () => {
+  const page = await search('常客', '&size=10');
+  expect(numbered(page)).toEqual([50, 100, 150, 200, 250, 300, 350, 400, 450, 500]);
+  expect(page.totalExact).toBe(false);
+  expect(page.total).toBeGreaterThanOrEqual(30);
+  const later = await search('常客', '&size=10&current=5');
+  expect(numbered(later)).toEqual([2050, 2100, 2150, 2200, 2250, 2300]);
+  expect(later.total).toBe(46);
+  const everybody = await search('7700000', '&size=5&order=asc');
+  expect(numbered(everybody)).toEqual([2300, 2299, 2298, 2297, 2296]);
+});
+
+test('a rare text is found by the index, however old its rows are, and counted', async () => {
+  const page = await search('稀客', '&size=5');
+  expect(numbered(page)).toEqual([2201, 2202, 2203, 2204, 2205]);
+  expect(page).toMatchObject({ total: 98, totalExact: true });
+  expect(numbered(await search('13000002299'))).toEqual([2299]);
+});
+
+test('among few rows a text is looked for in each of them', async () => {
+  const none = await search('稀客', '&state=awaitingPayment');
+  expect(none).toMatchObject({ records: [], total: 0, totalExact: true });
+});
+
+test('the search over everything shows the newest rows of a common text, and a rare one', async () => {
+  const found = async (text: string) => {
+    const { body } = await server.call('GET', `/api/search?text=${encodeURIComponent(text)}`, { token });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says what it answers
+    return (body.data as { kind: string; id: string }[]).filter(({ kind }) => kind === 'order').map(({ id }) => id);
+  };
+  expect((await found('常客')).slice(0, 3)).toEqual(['900050', '900100', '900150']);
+  expect(await found('13000002299')).toEqual(['902299']);
+});

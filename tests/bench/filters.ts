@@ -1,0 +1,101 @@
+/** How long one address takes to answer, called one by one; milliseconds. */
+export interface Filtered {
+  what: string;
+  p50: number;
+  p99: number;
+}
+
+const calls = 30;
+/** The first calls let PostgreSQL choose its plans. */
+const callsBefore = 8;
+
+interface Listed {
+  id: string;
+  orderNo: string;
+  userId: string;
+  receiverPhone: string;
+  receiverName: string;
+  paymentTime: string | null;
+  createTime: string;
+}
+
+type Ask = <Data>(path: string) => Promise<Data>;
+
+/** What operators filter, sort, page and look for, each with values that the list itself holds. */
+async function addresses(ask: Ask): Promise<string[]> {
+  const page = '/api/mall/orderinfo/page?';
+  const { records, total } = await ask<{ records: Listed[]; total: number }>(`${page}size=20&state=completed&isPay=1`);
+  const [order] = records;
+  if (!order) throw new Error('There are no orders to filter.');
+  const { items } = await ask<{ items: { spuId: string }[] }>(`/api/mall/orderinfo/${order.id}`);
+  const day = order.createTime.slice(0, 10);
+  const lastPage = (size: number) => Math.max(1, Math.floor(total / size) - 1);
+  const orders = [
+    '',
+    'state=awaitingShipment',
+    'state=awaitingShipment.partly',
+    'state=completed',
+    'state=cancelled',
+    'orderType=0',
+    'orderType=2',
+    'appType=MA',
+    'goodsKind=card',
+    'goodsKind=points',
+    'isPay=0',
+    'isPay=1&state=completed&appType=H5',
+    `orderNo=${order.orderNo}`,
+    `userId=${order.userId}`,
+    `spuId=${items[0]?.spuId ?? '1'}`,
+    'payChannel=wechat',
+    'trackingNo=SF5135000000001',
+    'surplus=1',
+    'late=past',
+    `text=${order.receiverPhone}`,
+    `text=${order.receiverPhone.slice(0, 7)}`,
+    `text=${encodeURIComponent(order.receiverName || '阿布')}`,
+    `text=${order.orderNo.slice(0, 6)}`,
+    `text=${order.orderNo.slice(-8)}`,
+    'text=0000',
+    `from=${day}&to=${day}`,
+    `from=${day}&to=${day}&state=completed`,
+    'sort=paymentPrice',
+    'sort=paymentPrice&order=asc',
+    'sort=late',
+    'order=asc',
+    `state=completed&current=${lastPage(20)}`,
+    `state=completed&current=${Math.floor(lastPage(20) / 2)}`,
+    'sort=paymentPrice&current=400',
+    'with=allowed',
+  ].map((search) => `${page}${search}`);
+  const afterSales = ['', 'way=refundOnly', 'late=past', 'sort=late', 'current=20'].map(
+    (search) => `/api/mall/aftersale/page?${search}`,
+  );
+  const members = ['', `text=${encodeURIComponent('阿布')}`, 'current=200'].map(
+    (search) => `/api/mall/userinfo/page?${search}`,
+  );
+  const found = [order.orderNo.slice(-8), order.orderNo.slice(0, 6), order.receiverPhone.slice(0, 7), 'SF5135', '阿布'];
+  return [...orders, ...afterSales, ...members, ...found.map((text) => `/api/search?text=${encodeURIComponent(text)}`)];
+}
+
+/** Calls every offered filter, sort, deep page and search one by one. */
+export async function measureFilters(url: string, headers: Record<string, string>): Promise<Filtered[]> {
+  const ask: Ask = async <Data>(path: string) => {
+    const answer = await fetch(url + path, { headers });
+    if (!answer.ok) throw new Error(`${path} was refused with ${answer.status}: ${await answer.text()}`);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says what it answers
+    return ((await answer.json()) as { data: Data }).data;
+  };
+  const measured: Filtered[] = [];
+  for (const path of await addresses(ask)) {
+    const times: number[] = [];
+    for (let call = -callsBefore; call < calls; call += 1) {
+      const began = performance.now();
+      await ask(path);
+      if (call >= 0) times.push(performance.now() - began);
+    }
+    times.sort((one, other) => one - other);
+    const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
+    measured.push({ what: decodeURIComponent(path), p50: at(0.5), p99: at(0.99) });
+  }
+  return measured;
+}
