@@ -18,6 +18,7 @@ export type * from '../../../storefront/session.ts';
 
 /** The shop's client as one file without types and without paths that WeChat's tools do not follow. */
 async function clientOf(root: string): Promise<string> {
+  const environment = process.env['NODE_ENV'];
   const made = await build({
     configFile: false,
     root,
@@ -30,6 +31,8 @@ async function clientOf(root: string): Promise<string> {
       lib: { entry: join(root, 'storefront/client.ts'), formats: ['es'], fileName: 'store-client' },
     },
   });
+  // Building declares the whole process production, in which no disposable database may start.
+  if (environment === undefined) delete process.env['NODE_ENV'];
   const [one] = Array.isArray(made) ? made : [made];
   const chunk = one && 'output' in one ? one.output.find((each) => each.type === 'chunk') : undefined;
   if (!chunk) throw new Error('storefront/client.ts makes no file.');

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 6c21c4506ecaec65; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 5b4b03ac85a4b7f7; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

@@ -3,7 +3,7 @@ import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { isLate } from '#server/rows/lateness.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
-import { countSome, type Found, mapped, type Page, readPage } from '#server/rows/paging.ts';
+import { countSome, cut, type Found, mapped, type Page, withTotal } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { type AfterSaleRow, afterSaleRow, afterSaleRowWithActs, type StoredAfterSale } from './rows.ts';
@@ -32,11 +32,16 @@ export interface AfterSaleSort {
 
 const sortColumns = { createTime: sql`a.created_at`, late: sql`a.deadline` };
 
-const stored = sql`select a.*, m.nick_name as member_name, i.spu_name as item_name, i.pic_url as item_pic, i.spec_info,
+/** Selects after-sales of a table expression with what their rows show of their order, member and item. */
+const storedOf = (
+  afterSales: RawBuilder<unknown>,
+) => sql`select a.*, m.nick_name as member_name, i.spu_name as item_name, i.pic_url as item_pic, i.spec_info,
     o.state as order_state, o.paid_price as order_paid_price, o.refund_price as order_refund_price
-  from after_sales a join orders o on o.tenant_id = a.tenant_id and o.id = a.order_id
+  from ${afterSales} a join orders o on o.tenant_id = a.tenant_id and o.id = a.order_id
   left join members m on m.tenant_id = a.tenant_id and m.id = a.member_id
   left join order_items i on i.tenant_id = a.tenant_id and i.id = a.order_item_id`;
+
+const stored = storedOf(sql`after_sales`);
 
 /** Selects after-sales by a condition and an order. */
 export const storedAfterSale = (rest: RawBuilder<unknown>): RawBuilder<StoredAfterSale> =>
@@ -52,15 +57,13 @@ export async function pageAfterSales(
   const rules = rulesOf(scope, filter);
   // The latest row is the one with the earliest deadline.
   const direction = (order === 'asc') === (sort !== 'late') ? sql`asc` : sql`desc`;
-  const page = await readPage(
-    db,
-    scope,
-    { skip, size },
-    {
-      rows: sql<StoredAfterSale>`${stored} where ${rules} order by ${sortColumns[sort]} ${direction}, a.id ${direction}`,
-      of: sql`from after_sales a where ${rules}`,
-      count: countSome,
-    },
+  const inOrder = sql`order by ${sortColumns[sort]} ${direction}, a.id ${direction}`;
+  // The page is cut before its rows are joined.
+  const cutOut = sql`(select * from after_sales a where ${rules} ${inOrder} ${cut({ skip, size })})`;
+  const found = read(db, scope, (query) => sql<StoredAfterSale>`${storedOf(cutOut)} ${inOrder}`.execute(query));
+  const page = await withTotal(
+    found.then(({ rows }) => rows),
+    read(db, scope, (query) => countSome(query, sql`from after_sales a where ${rules}`)),
   );
   return mapped(page, withActs ? afterSaleRowWithActs : afterSaleRow);
 }
