@@ -1,18 +1,18 @@
 import { yuan } from '../app/format.ts';
 import { useTexts } from '../app/language.ts';
-import { useAct, useLoaded } from '../app/loaded.ts';
+import { useLoaded } from '../app/loaded.ts';
 import { useShop } from '../app/shop.ts';
 import { Glyph } from '../parts/glyph.tsx';
+import { Leaving } from '../parts/leaving.tsx';
 import { Link } from '../parts/link.tsx';
 import { Page } from '../parts/page.tsx';
-import { Content, Refusal } from '../parts/state.tsx';
+import { Content } from '../parts/state.tsx';
 
 /** Who is signed in, with what is theirs. */
 export function MePage() {
   const texts = useTexts();
   const { client } = useShop();
   const member = useLoaded('me', () => client.call('readOwnMembership', {}));
-  const leave = useAct(() => client.signOut());
   const places = [
     { to: '/orders', name: texts.orders },
     { to: '/claims', name: texts.claims },
@@ -48,10 +48,7 @@ export function MePage() {
           </li>
         ))}
       </ul>
-      <Refusal problem={leave.problem} />
-      <button type="button" className="zs-button zs-wide" disabled={leave.isBusy} onClick={() => leave.run()}>
-        {texts.signOut}
-      </button>
+      <Leaving />
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { begin, sentCode } from '#tests/kit/buyers.ts';
 import { detail, send, settledAfterSale, ship } from '#tests/kit/order-calls.ts';
 import { canPay } from '#tests/kit/pay-accounts.ts';
 import { textsFor } from '#tests/kit/text-accounts.ts';
-import { audit, overflow } from './look.ts';
+import { act, link, lookAt, small } from './shop-hands.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 interface Claim {
@@ -17,7 +17,6 @@ interface Claim {
 
 /** One buys, the other looks: a phone gets one code a minute. */
 const phones = { buyer: '13900001234', looker: '13900005678' };
-const small = { viewport: { width: 390, height: 844 } };
 let place: Workplace;
 
 beforeAll(async () => {
@@ -25,9 +24,6 @@ beforeAll(async () => {
   await Promise.all([canPay(place.server), textsFor(place.server)]);
 });
 afterAll(() => place.close());
-
-const act = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
 /** Every call of the API that a page makes, as the contract writes its address. */
 function callsOf(page: Page): Set<string> {
@@ -134,19 +130,6 @@ test('a phone buys, receives, and gets its money back; the shop makes no call bu
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
 }, 180_000);
-
-/** What stands out on a page in both themes, on a phone and on a desk. */
-async function lookAt(page: Page, name: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [390, 1440]) {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 844 });
-      found.push(...(await overflow(page)), ...(await audit(page)));
-    }
-  }
-  return found.map((each) => `${name}: ${each}`);
-}
 
 test('its pages are drawn for everybody: in both themes, on a phone and on a desk', async () => {
   const { page, complaints } = await place.visit('/shop/', small);
