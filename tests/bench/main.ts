@@ -8,6 +8,7 @@ import { measureDoor } from './door-rows.ts';
 import { measureHolds } from './hold-rows.ts';
 import { measureNotices } from './money-rows.ts';
 import { measurePages } from './page-rows.ts';
+import { measureShop } from './shop-rows.ts';
 import { measureStart } from './start.ts';
 import { keep, print, type Row } from './table.ts';
 
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
     await report('door', 'Orders through the door', () => measureDoor(join(folder, 'door')));
     await report('calls', 'Calls', () => measureCalls(join(folder, 'calls'), sizes));
     await report('notices', 'Notices of payments', () => measureNotices(join(folder, 'notices')));
+    await report('shop', 'Buyers in the shop', () => measureShop(join(folder, 'shop')));
     await report('batch', 'Files of many rows', () => measureBatch(join(folder, 'batch'), Math.max(...sizes), lines));
     await report('holds', 'Inputs that were made to keep the server busy', () => measureHolds(join(folder, 'holds')));
   } finally {
