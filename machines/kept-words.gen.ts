@@ -7,6 +7,7 @@ import { words as miniProgramCode } from './mini-program-code/words.ts';
 import { words as order } from './order/words.ts';
 import { words as payment } from './payment/words.ts';
 import { words as refund } from './refund/words.ts';
+import { words as shippingReport } from './shipping-report/words.ts';
 import { words as text } from './text/words.ts';
 
 /** What the charts with rows call everything in them; apart from their names, which are needed sooner. */
@@ -20,5 +21,6 @@ export const keptWords = {
   order,
   payment,
   refund,
+  'shipping-report': shippingReport,
   text,
 } as const;

@@ -9,6 +9,7 @@ export const chartTopics = {
   order: 'order',
   payment: 'payment',
   refund: 'refund',
+  'shipping-report': 'shipping-report',
   text: 'text',
 } as const;
 

@@ -55,6 +55,7 @@ import { hashPassword } from './features/session/passwords.ts';
 import { limitsOfOperator } from './features/session/role-store.ts';
 import { tenantNames } from './features/session/store.ts';
 import { operatorFinder } from './features/session/use-cases.ts';
+import { shippingReportArea } from './features/shipping-report/area.ts';
 import { specHandlers } from './features/spec/handlers.ts';
 import { staffHandlers } from './features/staff/handlers.ts';
 import { addressOf } from './features/store-cart/address-store.ts';
@@ -156,6 +157,7 @@ export async function createApp(
     wechat,
     countCall,
   });
+  const reports = shippingReportArea({ db, door, wechat });
   const areas = [
     { handlers: { ...sessionHandlers(db, finder), ...ownAccountHandlers(db, finder) } },
     {
@@ -174,6 +176,7 @@ export async function createApp(
       connection,
       followCode: codeFollower(db, door, wechat),
       auditDecided: (push) => auditDecided({ db, door, wechat }, push),
+      tradeTold: reports.told,
       log,
     }),
     miniProgramCodeArea({ db, door, wechat }),
@@ -190,6 +193,7 @@ export async function createApp(
       kept: { addressOf: (owner, id) => addressOf(db, owner, id), dropLines },
     }),
     texts.area,
+    reports.area,
     paymentArea({ db, door, accounts: gateway.clients }),
     { handlers: { ...afterSaleHandlers(db, door), ...ownAfterSaleHandlers(db, door) } },
     batchJobArea({
@@ -252,8 +256,7 @@ export async function createApp(
   });
   app.get('/openapi.json', async () => contractDocument);
   await workflow.start({ services, messages });
-  const { accountFor } = gateway.clients;
-  if (config.played.size > 0) await play?.outside(app, config, { db, door, accountFor });
+  if (config.played.size > 0) await play?.outside(app, config, { db, door, accountFor: gateway.clients.accountFor });
   for (const job of [...jobs, housekeeping(db, log)]) {
     job.begin();
     app.addHook('onClose', () => job.stop());

@@ -94,6 +94,13 @@ export const pagePayments = {
   tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
 } as const;
 
+export const pageShippingReports = {
+  state: /^[A-Za-z]{1,40}$/,
+  number: /^[0-9A-Za-z_-]{1,64}$/,
+  orderId: /^[0-9]{1,18}$/,
+  tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
+} as const;
+
 export const pageRefunds = {
   state: /^[A-Za-z]{1,40}$/,
   number: /^[0-9A-Za-z_|*@/-]{1,64}$/,
@@ -264,14 +271,14 @@ export const pageRoles = {
 } as const;
 
 export const pageNotifications = {
-  kind: ["bigOrder","afterSaleAsked","goodsSentBack","refundFailed","jobDone","jobFailed","auditApproved","auditRejected","penalised","mentioned","approvalAsked","approvalDecided","gatewayTroubled","codesUsedUp"],
+  kind: ["bigOrder","afterSaleAsked","goodsSentBack","refundFailed","jobDone","jobFailed","auditApproved","auditRejected","penalised","mentioned","approvalAsked","approvalDecided","gatewayTroubled","codesUsedUp","shippingRejected"],
   state: ["unread","read"],
 } as const;
 
 export const pageAuditLog = {
   who: 40,
   by: ["operator","member","system"],
-  kind: ["after-sale","approval","article_categories","articles","batch-job","bill-adjust","config_entries","file_folders","files","gateway-account","goods_categories","goods_specs","goods_spus","members","mini-program-code","operator_log","operators","order","payment","points_goods","profile_fields","refund","roles","row_comments","saved_views","storefronts","tag_categories","tag_items","tenants","text","user_shops","wxapps"],
+  kind: ["after-sale","approval","article_categories","articles","batch-job","bill-adjust","config_entries","file_folders","files","gateway-account","goods_categories","goods_specs","goods_spus","members","mini-program-code","operator_log","operators","order","payment","points_goods","profile_fields","refund","roles","row_comments","saved_views","shipping-report","storefronts","tag_categories","tag_items","tenants","text","user_shops","wxapps"],
   rowId: 64,
   outcome: ["done","refused"],
   from: 'day',

@@ -689,6 +689,17 @@ export const shipping = {
   parcels: { isRequired: true },
 } as const;
 
+export const shippingReportAct = {
+  id: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  version: { isRequired: true, least: 1, most: 2147483647 },
+} as const;
+
+export const shippingReportSettling = {
+  id: { isRequired: true, form: /^[0-9]{1,18}$/ },
+  version: { isRequired: true, least: 1, most: 2147483647 },
+  note: { isRequired: true, longest: 400 },
+} as const;
+
 export const signIn = {
   storefront: { isRequired: true, form: /^sf_[0-9A-Za-z]{22}$/ },
   grant: { isRequired: true },

@@ -2247,6 +2247,125 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mall/shippingreport/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What WeChat is told of shippings, by filters, newest first */
+        get: operations["pageShippingReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/shippingreport/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The number of shipping reports in each state, up to 10,000 of each */
+        get: operations["countShippingReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/shippingreport/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One shipping report with its possible actions */
+        get: operations["readShippingReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/shippingreport/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tells WeChat what was shipped, where it has not taken it yet */
+        post: operations["uploadShippingReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/shippingreport/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks WeChat what it has of a shipping */
+        post: operations["checkShippingReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/shippingreport/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has WeChat's parcels replaced by those of now, which WeChat takes once */
+        post: operations["correctShippingReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/shippingreport/settleByHand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that WeChat was told by other means */
+        post: operations["settleShippingReportByHand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mall/refund/page": {
         parameters: {
             query?: never;
@@ -7262,6 +7381,102 @@ export interface components {
             id: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
         };
+        /**
+         * @description How the goods travel
+         * @enum {string}
+         */
+        ShippingTravel: "express" | "virtual";
+        /** @description A parcel as WeChat was told of it. */
+        ToldParcel: {
+            /** @description Empty for goods that are handed out */
+            carrier: string;
+            trackingNo: string;
+            goods: string;
+        };
+        /** @description The facts that the report's chart decides by; with the state they tell a caller that has the chart which actions are possible. */
+        ShippingReportFacts: {
+            /** @description The parcels have changed */
+            hasNews: boolean;
+            /** @description Everything is told */
+            isAll: boolean;
+            /** @description The correction is used up */
+            isCorrected: boolean;
+            /** @description The receipt is confirmed */
+            isReceived: boolean;
+            /** @description The buyer was reminded */
+            isReminded: boolean;
+            /** @description An upload may have arrived without an answer */
+            mayBeThere: boolean;
+            travel: components["schemas"]["ShippingTravel"];
+        };
+        ShippingReportFields: {
+            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
+            orderId: components["schemas"]["Id"];
+            /** @description The order that was paid */
+            orderNo: string;
+            paymentId: components["schemas"]["Id"];
+            /** @description WeChat's own number of the payment */
+            transactionId: string;
+            /** @description The mini-program in which it was paid */
+            appId: string;
+            /** @description Empty when the mini-program is gone */
+            appName: string;
+            travel: components["schemas"]["ShippingTravel"];
+            /** @description WeChat was told that everything was shipped */
+            isAll: boolean;
+            /** @description The parcels have changed since WeChat was told */
+            hasNews: boolean;
+            /** @description The one correction that WeChat takes is used up */
+            isCorrected: boolean;
+            /** @description What WeChat says against it, in the caller's language */
+            refusal: string | null;
+            /** @description What an operator wrote about a telling by other means */
+            note: string | null;
+            /** @description What WeChat was told last */
+            parcels: components["schemas"]["ToldParcel"][];
+            /** @description A state of the shipping-report chart */
+            state: string;
+            createTime: components["schemas"]["Time"];
+            stateTime: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description When WeChat was last told
+             */
+            uploadTime: string | null;
+            /**
+             * Format: date-time
+             * @description When WeChat will pay out, as it says, or has
+             */
+            settleTime: string | null;
+            /**
+             * Format: date-time
+             * @description When the server does the next step by itself
+             */
+            dueTime: string | null;
+            version: components["schemas"]["Version"];
+            facts: components["schemas"]["ShippingReportFacts"];
+        };
+        /** @description A shipping report in lists. */
+        ShippingReport: components["schemas"]["ShippingReportFields"];
+        /** @description A shipping report on its own page. */
+        ShippingReportDetail: {
+            /** @description A call to WeChat is pending */
+            isBusy: boolean;
+            acts: components["schemas"]["ActState"][];
+        } & components["schemas"]["ShippingReportFields"];
+        /** @description A shipping report and the version that the operator saw. */
+        ShippingReportAct: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+        };
+        /** @description How WeChat was told by other means. */
+        ShippingReportSettling: {
+            id: components["schemas"]["Id"];
+            version: components["schemas"]["Version"];
+            /** @description 1 to 200 characters */
+            note: string;
+        };
         /** @description A refund on its own page. */
         RefundDetail: {
             /** @description A call to an outside system is pending */
@@ -7697,7 +7912,7 @@ export interface components {
          * @description A chart whose rows live on the server
          * @enum {string}
          */
-        MachineName: "after-sale" | "approval" | "batch-job" | "bill-adjust" | "gateway-account" | "mini-program-code" | "order" | "payment" | "refund" | "text";
+        MachineName: "after-sale" | "approval" | "batch-job" | "bill-adjust" | "gateway-account" | "mini-program-code" | "order" | "payment" | "refund" | "shipping-report" | "text";
         StateRows: {
             /** @description Dotted path of the state */
             state: string;
@@ -7964,7 +8179,7 @@ export interface components {
          * @description The kind of row that is open
          * @enum {string}
          */
-        ViewedKind: "after-sale" | "app" | "approval" | "article" | "batch-job" | "bill-adjust" | "category" | "gateway-account" | "goods" | "member" | "mini-program-code" | "order" | "payment" | "points-goods" | "profile-field" | "refund" | "shop" | "spec" | "tag" | "text";
+        ViewedKind: "after-sale" | "app" | "approval" | "article" | "batch-job" | "bill-adjust" | "category" | "gateway-account" | "goods" | "member" | "mini-program-code" | "order" | "payment" | "points-goods" | "profile-field" | "refund" | "shipping-report" | "shop" | "spec" | "tag" | "text";
         /** @description A person other than the caller who has the row open */
         Viewer: {
             /** @description Tells viewers apart while they look; no account's id */
@@ -9669,7 +9884,7 @@ export interface components {
          * @description What happened
          * @enum {string}
          */
-        NotificationKind: "bigOrder" | "afterSaleAsked" | "goodsSentBack" | "refundFailed" | "jobDone" | "jobFailed" | "auditApproved" | "auditRejected" | "penalised" | "mentioned" | "approvalAsked" | "approvalDecided" | "gatewayTroubled" | "codesUsedUp";
+        NotificationKind: "bigOrder" | "afterSaleAsked" | "goodsSentBack" | "refundFailed" | "jobDone" | "jobFailed" | "auditApproved" | "auditRejected" | "penalised" | "mentioned" | "approvalAsked" | "approvalDecided" | "gatewayTroubled" | "codesUsedUp" | "shippingRejected";
         /** @description What its words need; which of them there are depends on the kind */
         NotificationFacts: {
             /** @description The row's number, or the version of the code */
@@ -9726,7 +9941,7 @@ export interface components {
          * @description The kind of row that the entry concerns
          * @enum {string}
          */
-        AuditKind: "after-sale" | "approval" | "article_categories" | "articles" | "batch-job" | "bill-adjust" | "config_entries" | "file_folders" | "files" | "gateway-account" | "goods_categories" | "goods_specs" | "goods_spus" | "members" | "mini-program-code" | "operator_log" | "operators" | "order" | "payment" | "points_goods" | "profile_fields" | "refund" | "roles" | "row_comments" | "saved_views" | "storefronts" | "tag_categories" | "tag_items" | "tenants" | "text" | "user_shops" | "wxapps";
+        AuditKind: "after-sale" | "approval" | "article_categories" | "articles" | "batch-job" | "bill-adjust" | "config_entries" | "file_folders" | "files" | "gateway-account" | "goods_categories" | "goods_specs" | "goods_spus" | "members" | "mini-program-code" | "operator_log" | "operators" | "order" | "payment" | "points_goods" | "profile_fields" | "refund" | "roles" | "row_comments" | "saved_views" | "shipping-report" | "storefronts" | "tag_categories" | "tag_items" | "tenants" | "text" | "user_shops" | "wxapps";
         /**
          * @description The entry's id; l for a call, t for a chart step
          * @example l1
@@ -18253,6 +18468,352 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["PaymentAct"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageShippingReports: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows per page */
+                size?: components["parameters"]["size"];
+                /** @description A state */
+                state?: string;
+                /** @description The full number of the order, or WeChat's own of the payment */
+                number?: string;
+                /** @description The order, or one that it was split into */
+                orderId?: components["schemas"]["Id"];
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "601",
+                     *             "tenantId": "t1",
+                     *             "orderId": "10001",
+                     *             "orderNo": "202603010930000001",
+                     *             "paymentId": "301",
+                     *             "transactionId": "4200002026030112345678901234",
+                     *             "appId": "wx1234567890abcdef",
+                     *             "appName": "南风小店",
+                     *             "travel": "express",
+                     *             "isAll": true,
+                     *             "hasNews": false,
+                     *             "isCorrected": false,
+                     *             "refusal": null,
+                     *             "note": null,
+                     *             "parcels": [
+                     *               {
+                     *                 "carrier": "中通快递",
+                     *                 "trackingNo": "ZT1234567890123",
+                     *                 "goods": "陶瓷杯×1"
+                     *               }
+                     *             ],
+                     *             "state": "reported",
+                     *             "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *             "stateTime": "2026-03-01T09:31:01.000+08:00",
+                     *             "uploadTime": "2026-03-01T09:31:00.000+08:00",
+                     *             "settleTime": "2026-03-11T09:31:00.000+08:00",
+                     *             "dueTime": "2026-03-12T09:31:00.000+08:00",
+                     *             "version": 2,
+                     *             "facts": {
+                     *               "hasNews": false,
+                     *               "isAll": true,
+                     *               "isCorrected": false,
+                     *               "isReceived": false,
+                     *               "isReminded": false,
+                     *               "mayBeThere": false,
+                     *               "travel": "express"
+                     *             }
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["ShippingReport"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    countShippingReports: {
+        parameters: {
+            query?: {
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "state": "rejected",
+                     *           "count": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["StateCount"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readShippingReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The report */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "601",
+                     *         "tenantId": "t1",
+                     *         "orderId": "10001",
+                     *         "orderNo": "202603010930000001",
+                     *         "paymentId": "301",
+                     *         "transactionId": "4200002026030112345678901234",
+                     *         "appId": "wx1234567890abcdef",
+                     *         "appName": "南风小店",
+                     *         "travel": "express",
+                     *         "isAll": true,
+                     *         "hasNews": false,
+                     *         "isCorrected": false,
+                     *         "refusal": null,
+                     *         "note": null,
+                     *         "parcels": [
+                     *           {
+                     *             "carrier": "中通快递",
+                     *             "trackingNo": "ZT1234567890123",
+                     *             "goods": "陶瓷杯×1"
+                     *           }
+                     *         ],
+                     *         "state": "reported",
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:31:01.000+08:00",
+                     *         "uploadTime": "2026-03-01T09:31:00.000+08:00",
+                     *         "settleTime": "2026-03-11T09:31:00.000+08:00",
+                     *         "dueTime": "2026-03-12T09:31:00.000+08:00",
+                     *         "version": 2,
+                     *         "facts": {
+                     *           "hasNews": false,
+                     *           "isAll": true,
+                     *           "isCorrected": false,
+                     *           "isReceived": false,
+                     *           "isReminded": false,
+                     *           "mayBeThere": false,
+                     *           "travel": "express"
+                     *         },
+                     *         "isBusy": false,
+                     *         "acts": [
+                     *           {
+                     *             "act": "check",
+                     *             "event": "report.check",
+                     *             "allowed": true,
+                     *             "guard": null,
+                     *             "reason": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["ShippingReportDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    uploadShippingReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "601",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShippingReportAct"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    checkShippingReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "601",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShippingReportAct"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    correctShippingReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "601",
+                 *       "version": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShippingReportAct"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    settleShippingReportByHand: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "601",
+                 *       "version": 2,
+                 *       "note": "3 月 2 日在小程序后台录入"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShippingReportSettling"];
             };
         };
         responses: {

@@ -52,6 +52,7 @@ export const labels = {
   PaymentChannel: {"wechat":{"zh":"微信支付","en":"WeChat Pay"},"alipay":{"zh":"支付宝","en":"Alipay"},"balance":{"zh":"余额","en":"Balance"},"other":{"zh":"其他","en":"Other"}},
   PaymentWay: {"miniProgram":{"zh":"小程序支付","en":"Mini program"},"officialAccount":{"zh":"公众号支付","en":"Official account"},"h5":{"zh":"手机网页支付","en":"Mobile web"},"native":{"zh":"扫码支付","en":"Code on a screen"},"app":{"zh":"App 支付","en":"App"},"other":{"zh":"其他方式","en":"Other"}},
   RefundOrigin: {"order":{"zh":"订单退款","en":"Order"},"afterSale":{"zh":"售后退款","en":"After-sale"},"surplus":{"zh":"多付退回","en":"Overpayment"},"outside":{"zh":"渠道平台退款","en":"Made at the gateway"}},
+  ShippingTravel: {"express":{"zh":"快递","en":"Express"},"virtual":{"zh":"虚拟发放","en":"Handed out"}},
   Sex: {"0":{"zh":"未知","en":"Unknown"},"1":{"zh":"男","en":"Male"},"2":{"zh":"女","en":"Female"},"":{"zh":"未设置","en":"Not set"}},
   PlayedSystem: {"wechat":{"zh":"微信","en":"WeChat"},"pay":{"zh":"微信支付","en":"WeChat Pay"},"texts":{"zh":"短信","en":"texts"},"carriers":{"zh":"物流","en":"carriers"},"supplier":{"zh":"虚拟商品供应商","en":"the supplier of virtual goods"}},
   GatewayKind: {"wechatpay":{"zh":"微信支付","en":"WeChat Pay"},"texts":{"zh":"阿里云短信","en":"Aliyun texts"},"tracking":{"zh":"快递100","en":"Kuaidi100 tracking"}},
@@ -60,7 +61,7 @@ export const labels = {
   GatewayOutcome: {"ok":{"zh":"成功","en":"Good"},"saidNo":{"zh":"业务拒绝","en":"Plain no"},"config":{"zh":"配置有误","en":"Wrong settings"},"ours":{"zh":"请求有误","en":"Wrong request"},"again":{"zh":"稍后重试","en":"Busy"},"unanswered":{"zh":"无应答","en":"No answer"}},
   GatewayNoticeState: {"waiting":{"zh":"待处理","en":"Waiting"},"taken":{"zh":"已处理","en":"Taken"},"known":{"zh":"已知","en":"Known before"},"unknown":{"zh":"非本店单号","en":"Not our number"},"differs":{"zh":"不符","en":"Differs"}},
   TextTemplate: {"signInCode":{"zh":"登录验证码","en":"Sign-in code"},"cardsIssued":{"zh":"卡密发放","en":"Cards issued"},"orderShipped":{"zh":"订单发货","en":"Order shipped"},"refundDone":{"zh":"退款到账","en":"Refund done"}},
-  NotificationKind: {"bigOrder":{"zh":"大额订单付款","en":"Big order paid"},"afterSaleAsked":{"zh":"申请售后","en":"After-sale requested"},"goodsSentBack":{"zh":"买家寄回商品","en":"Goods sent back"},"refundFailed":{"zh":"退款失败","en":"Refund failed"},"jobDone":{"zh":"我的任务完成","en":"My job is done"},"jobFailed":{"zh":"我的任务失败","en":"My job failed"},"auditApproved":{"zh":"代码审核通过","en":"Code audit passed"},"auditRejected":{"zh":"代码审核未通过","en":"Code audit rejected"},"penalised":{"zh":"小程序被微信处罚","en":"Mini-program penalised by WeChat"},"mentioned":{"zh":"评论中提到我","en":"Mentions of me"},"approvalAsked":{"zh":"等我审批","en":"Waiting for my approval"},"approvalDecided":{"zh":"我的审批有结果","en":"My request was decided"},"gatewayTroubled":{"zh":"支付账号需要处理","en":"Payment account needs mending"},"codesUsedUp":{"zh":"当天的登录验证码已发完","en":"The day’s sign-in codes are used up"}},
+  NotificationKind: {"bigOrder":{"zh":"大额订单付款","en":"Big order paid"},"afterSaleAsked":{"zh":"申请售后","en":"After-sale requested"},"goodsSentBack":{"zh":"买家寄回商品","en":"Goods sent back"},"refundFailed":{"zh":"退款失败","en":"Refund failed"},"jobDone":{"zh":"我的任务完成","en":"My job is done"},"jobFailed":{"zh":"我的任务失败","en":"My job failed"},"auditApproved":{"zh":"代码审核通过","en":"Code audit passed"},"auditRejected":{"zh":"代码审核未通过","en":"Code audit rejected"},"penalised":{"zh":"小程序被微信处罚","en":"Mini-program penalised by WeChat"},"mentioned":{"zh":"评论中提到我","en":"Mentions of me"},"approvalAsked":{"zh":"等我审批","en":"Waiting for my approval"},"approvalDecided":{"zh":"我的审批有结果","en":"My request was decided"},"gatewayTroubled":{"zh":"支付账号需要处理","en":"Payment account needs mending"},"codesUsedUp":{"zh":"当天的登录验证码已发完","en":"The day’s sign-in codes are used up"},"shippingRejected":{"zh":"发货上报被微信拒绝","en":"Shipping report rejected by WeChat"}},
 } as const;
 
 /** The codes themselves, in the order of the contract. */
@@ -71,6 +72,7 @@ export const codes = {
   PaymentChannel: ["wechat","alipay","balance","other"],
   PaymentWay: ["miniProgram","officialAccount","h5","native","app","other"],
   RefundOrigin: ["order","afterSale","surplus","outside"],
+  ShippingTravel: ["express","virtual"],
   Sex: [0,1,2,null],
   PlayedSystem: ["wechat","pay","texts","carriers","supplier"],
   GatewayKind: ["wechatpay","texts","tracking"],
@@ -79,5 +81,5 @@ export const codes = {
   GatewayOutcome: ["ok","saidNo","config","ours","again","unanswered"],
   GatewayNoticeState: ["waiting","taken","known","unknown","differs"],
   TextTemplate: ["signInCode","cardsIssued","orderShipped","refundDone"],
-  NotificationKind: ["bigOrder","afterSaleAsked","goodsSentBack","refundFailed","jobDone","jobFailed","auditApproved","auditRejected","penalised","mentioned","approvalAsked","approvalDecided","gatewayTroubled","codesUsedUp"],
+  NotificationKind: ["bigOrder","afterSaleAsked","goodsSentBack","refundFailed","jobDone","jobFailed","auditApproved","auditRejected","penalised","mentioned","approvalAsked","approvalDecided","gatewayTroubled","codesUsedUp","shippingRejected"],
 } as const;

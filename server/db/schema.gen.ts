@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 5b4b03ac85a4b7f7; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 2f6726a5c9d8751e; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -989,6 +989,41 @@ export interface DB {
     track_news: JsonOrEmpty;
     tracked_at: Timestamp | null;
     track_offer: string | null;
+  };
+  shipping_reports: {
+    tenant_id: string;
+    id: GivenInt8;
+    order_id: Int8;
+    payment_id: Int8;
+    app_id: string;
+    openid: string;
+    order_no: string;
+    transaction_id: string;
+    travel: 'express' | 'virtual';
+    wait_ms: number;
+    attempts: Generated<number>;
+    checks: Generated<number>;
+    may_be_there: Generated<boolean>;
+    is_all: Generated<boolean>;
+    has_news: Generated<boolean>;
+    is_correcting: Generated<boolean>;
+    is_corrected: Generated<boolean>;
+    is_received: Generated<boolean>;
+    is_reminded: Generated<boolean>;
+    refusal: string | null;
+    note: string | null;
+    told: JsonOrEmpty;
+    told_at: Timestamp | null;
+    settles_at: Timestamp | null;
+    state: string;
+    due_at: Timestamp | null;
+    due_event: string | null;
+    busy: Json | null;
+    busy_since: Timestamp | null;
+    version: Generated<number>;
+    created_at: Now;
+    updated_at: Now;
+    state_at: Now;
   };
   sign_in_throttles: {
     subject: string;

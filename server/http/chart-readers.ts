@@ -13,6 +13,7 @@ const readerOf = {
   'gateway-account': 'readGateway',
   payment: 'readPayment',
   refund: 'readRefund',
+  'shipping-report': 'readShippingReport',
   text: 'readText',
 } as const satisfies Record<ChartName, OperationId>;
 

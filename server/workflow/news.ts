@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Permission } from '#openapi/generated/permissions.ts';
 import type { components } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.gen.ts';
@@ -39,9 +39,14 @@ export function newsMessage({ tenantId, ...payload }: News) {
 }
 
 /** Tells people of something in the transaction in which it happens: neither without the other. */
-export async function notify(trx: Transaction<DB>, news: News): Promise<void> {
-  const { tenantId, topic, payload } = newsMessage(news);
-  await sql`with written as (insert into outbox (tenant_id, topic, payload)
-      values (${tenantId}, ${topic}, ${JSON.stringify(payload)}::jsonb))
+export const notify = (trx: Transaction<DB>, news: News): Promise<void> => tellOutbox(trx, newsMessage(news));
+
+/** Leaves a message for the outbox in the transaction of a fact outside the charts. */
+export async function tellOutbox(
+  trx: Kysely<DB>,
+  { tenantId, topic, key, payload }: { tenantId: string; topic: string; key: string; payload: object },
+): Promise<void> {
+  await sql`with written as (insert into outbox (tenant_id, topic, key, payload)
+      values (${tenantId}, ${topic}, ${key}, ${JSON.stringify(payload)}::jsonb))
     select pg_notify(${workChannel}, 'outbox')`.execute(trx);
 }

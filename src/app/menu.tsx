@@ -14,6 +14,7 @@ import {
   HomeIcon,
   IdNumberIcon,
   KeyIcon,
+  KnownVehicleIcon,
   InboxIcon,
   ManualIcon,
   MediaIcon,
@@ -49,6 +50,7 @@ import { paymentsRoute, refundsRoute } from '#src/features/payment/routes.ts';
 import { pointsGoodsRoute } from '#src/features/points-goods/routes.ts';
 import { profileFieldsRoute } from '#src/features/profile-field/routes.ts';
 import { rolesRoute } from '#src/features/role/routes.ts';
+import { reportsRoute } from '#src/features/shipping-report/routes.ts';
 import { specsRoute } from '#src/features/spec/routes.ts';
 import { staffRoute } from '#src/features/staff/routes.ts';
 import { storefrontsRoute } from '#src/features/storefront/routes.ts';
@@ -87,6 +89,7 @@ const groups = [
       item(afterSalesRoute, <UndoIcon />, 'a'),
       item(paymentsRoute, <CreditCardIcon />),
       item(refundsRoute, <DollarIcon />),
+      item(reportsRoute, <KnownVehicleIcon />),
       item(storefrontsRoute, <GlobeIcon />),
       item(approvalsRoute, <EndorsedIcon />),
       item(jobsRoute, <PropertiesIcon />, 'j'),

@@ -29,6 +29,7 @@ import { paymentRoute, paymentsRoute, refundRoute, refundsRoute } from '#src/fea
 import { pointsGoodsFormRoute, pointsGoodsRoute } from '#src/features/points-goods/routes.ts';
 import { profileFieldsRoute } from '#src/features/profile-field/routes.ts';
 import { rolesRoute } from '#src/features/role/routes.ts';
+import { reportRoute, reportsRoute } from '#src/features/shipping-report/routes.ts';
 import { specsRoute } from '#src/features/spec/routes.ts';
 import { staffRoute } from '#src/features/staff/routes.ts';
 import { storefrontsRoute } from '#src/features/storefront/routes.ts';
@@ -61,6 +62,8 @@ const routeTree = shellRoute
     paymentRoute,
     refundsRoute,
     refundRoute,
+    reportsRoute,
+    reportRoute,
     jobsRoute,
     jobRoute,
     goodsRoute,

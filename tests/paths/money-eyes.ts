@@ -1,6 +1,6 @@
 import type { Screen } from '#tests/paths/players/screen.ts';
 
-/** How the page of a payment or a refund is read; it runs in a browser, sent there as text. */
+/** How the page of a payment, a refund or a shipping report is read; it runs in a browser, sent there as text. */
 export const moneyEyes: Screen['eyes'] = (root, id) => {
   const page = root.querySelector('.zg-page');
   const isRow = [...(page?.querySelectorAll('a') ?? [])].some((link) =>
@@ -12,7 +12,7 @@ export const moneyEyes: Screen['eyes'] = (root, id) => {
   const steps = Math.min(version, page.querySelectorAll('.zg-history > li').length);
   const acts: Record<string, string | null> = {};
   for (const button of page.querySelectorAll('.zg-page-actions button')) acts[button.textContent] = null;
-  for (const line of page.querySelectorAll('.zg-money-refusals li')) {
+  for (const line of page.querySelectorAll('[class$="-refusals"] li')) {
     const isDisabled = line.querySelector('button')?.disabled === true;
     const label = line.querySelector('button')?.textContent ?? '';
     acts[label] = isDisabled ? (line.lastElementChild?.textContent ?? '') : null;

@@ -2,6 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ForeignParcel, ParcelNews, ParcelTrack } from '#server/gateways/carrier/port.ts';
+import { parcelSignedTopic } from '#server/workflow/definitions/order-shipping-news.ts';
+import { tellOutbox } from '#server/workflow/news.ts';
 import { carrierCoded } from '#shared/carriers.ts';
 
 // Raw SQL: rows are locked while they are compared, and parcels of a step are found by its time.
@@ -10,6 +12,7 @@ import { carrierCoded } from '#shared/carriers.ts';
 export interface ToldParcel {
   tenantId: string;
   id: string;
+  orderId: string;
   carrierCode: string | null;
   trackingNo: string;
   /** `waiting` once somebody will tell of it; null before that. */
@@ -22,7 +25,7 @@ export interface ToldParcel {
   phone: string;
 }
 
-const columns = sql`s.tenant_id as "tenantId", s.id, s.carrier_code as "carrierCode", s.tracking_no as "trackingNo",
+const columns = sql`s.tenant_id as "tenantId", s.id, s.order_id as "orderId", s.carrier_code as "carrierCode", s.tracking_no as "trackingNo",
   s.track_state as state, s.track_news as news, s.tracked_at as "toldAt", s.track_offer as offer,
   coalesce(nullif(o.receiver_phone, ''), m.mobile) as phone`;
 const joins = sql`shipments s join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
@@ -65,12 +68,14 @@ export async function parcelsNumbered(trx: Kysely<DB>, tenantId: string | null, 
   return rows;
 }
 
-/** Keeps what was told of a locked parcel. */
+/** Keeps what was told of a locked parcel; that it was signed for is told once. */
 export async function keepTrack(
   trx: Kysely<DB>,
-  { tenantId, id }: Pick<ToldParcel, 'tenantId' | 'id'>,
+  { tenantId, id, orderId, state: before }: Pick<ToldParcel, 'tenantId' | 'id' | 'orderId' | 'state'>,
   { state, news, offer }: ParcelTrack & { offer: string | null },
 ): Promise<void> {
+  if (state === 'delivered' && before !== state)
+    await tellOutbox(trx, { tenantId, topic: parcelSignedTopic, key: `order:${orderId}`, payload: {} });
   await sql`update shipments set track_state = ${state}, track_news = ${JSON.stringify(news)}::jsonb,
     track_offer = ${offer}, tracked_at = now() where tenant_id = ${tenantId} and id = ${id}`.execute(trx);
 }

@@ -10,6 +10,7 @@ import { tellOfPenalty } from './penalties-store.ts';
 import { openPushWorker } from './pushes.ts';
 import { consentChanged } from './revocation.ts';
 
+type TradePush = Extract<Push, { kind: 'tradeShipped' | 'tradeSettled' | 'shippingMissed' }>;
 type AuditPush = Extract<Push, { kind: 'auditPassed' | 'auditRejected' | 'auditDelayed' }>;
 
 interface Tools {
@@ -21,11 +22,13 @@ interface Tools {
   followCode: (tenantId: string, appId: string) => Promise<void>;
   /** Called when WeChat claims that an audit was decided. */
   auditDecided: (push: AuditPush) => Promise<void>;
+  /** Called when WeChat tells of a payment's shipping. */
+  tradeTold: (push: TradePush) => Promise<void>;
   log: (line: string) => void;
 }
 
 /** Mini-programs and official accounts: their calls, and the work on WeChat's pushes and account list. */
-export function wxappArea({ config, db, seals, connection, followCode, auditDecided, log }: Tools) {
+export function wxappArea({ config, db, seals, connection, followCode, auditDecided, tradeTold, log }: Tools) {
   const { wechat, leases, componentAppId } = connection;
   const { publicUrl } = config;
   const tools = { db, wechat, seals, publicUrl, componentAppId, followCode, wakeImport: () => importer.wake() };
@@ -37,6 +40,10 @@ export function wxappArea({ config, db, seals, connection, followCode, auditDeci
       case 'auditRejected':
       case 'auditDelayed':
         return auditDecided(push);
+      case 'tradeShipped':
+      case 'tradeSettled':
+      case 'shippingMissed':
+        return tradeTold(push);
       case 'penalised':
         return tellOfPenalty(db, push);
       case 'authorized':

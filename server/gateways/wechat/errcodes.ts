@@ -1,13 +1,10 @@
-import type { WechatErrorClass, Words } from './error-class.ts';
-
-interface Known extends Words {
-  readonly class: WechatErrorClass;
-}
-
-const row = (kind: WechatErrorClass, zh: string, en: string): Known => ({ class: kind, zh, en });
+import { type Known, row } from './errcode-row.ts';
+import { tradeErrcodes } from './trade-errcodes.ts';
 
 /** Every WeChat errcode that our calls can meet: what can be done about it, and what the operator reads. */
 export const errcodes: Readonly<Record<number, Known>> = {
+  ...tradeErrcodes,
+
   [-1]: row('retry', '微信系统繁忙，请稍后重试', 'WeChat is busy. Try again later'),
 
   40001: row(

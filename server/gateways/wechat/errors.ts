@@ -52,8 +52,10 @@ export class WxError extends WechatError {
 /** WeChat is still working on an earlier commit or submission of this app. */
 export const stillAtIt = 9402202;
 
-/** Whether the errcode means busy: all of WeChat (-1), or an earlier commit or submission (9402202). */
-const isBusyErrcode = (errcode: number): boolean => errcode === -1 || errcode === stillAtIt;
+/** Busy: all of WeChat (-1), an earlier commit or submission, or its shipping service. */
+const busy: ReadonlySet<number> = new Set([-1, stillAtIt, 10060012, 10060019]);
+
+const isBusyErrcode = (errcode: number): boolean => busy.has(errcode);
 
 export type FaultKind =
   | 'timeout'

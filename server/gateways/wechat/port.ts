@@ -3,6 +3,7 @@ import type { codeCalls } from './endpoints/code.ts';
 import type { componentCalls } from './endpoints/component.ts';
 import type { mediaCalls } from './endpoints/media.ts';
 import type { settingsCalls } from './endpoints/settings.ts';
+import type { tradeCalls } from './endpoints/trade.ts';
 import type { PushReceiver } from './pushes.ts';
 import type { IssuedToken } from './tokens.ts';
 
@@ -83,6 +84,7 @@ export interface Wechat {
   readonly code: AppCalls<typeof codeCalls>;
   readonly settings: AppCalls<typeof settingsCalls>;
   readonly media: AppCalls<typeof mediaCalls>;
+  readonly trade: AppCalls<typeof tradeCalls>;
   readonly people: People;
   readonly authorization: {
     /** The addresses of WeChat's consent page; it sends the merchant back to `redirectUri` with `auth_code`. */

@@ -44,6 +44,17 @@ export type Push =
       readonly status: number;
       readonly reason: string;
     })
+  /** A payment was shipped whole, and WeChat says when it will pay out. */
+  | (OfApp & { readonly kind: 'tradeShipped'; readonly transactionId: string; readonly settlesAtMs: number })
+  /** WeChat has paid out; `byBuyer` when the buyer had confirmed the receipt, and not time. */
+  | (OfApp & {
+      readonly kind: 'tradeSettled';
+      readonly transactionId: string;
+      readonly settledAtMs: number;
+      readonly byBuyer: boolean;
+    })
+  /** WeChat misses the shipping of a payment, or of an app's payments at all (null). */
+  | (OfApp & { readonly kind: 'shippingMissed'; readonly transactionId: string | null })
   | (OfApp & { readonly kind: 'text'; readonly from: string; readonly to: string; readonly content: string })
   | (Pushed & { readonly kind: 'other'; readonly appid: string | null; readonly name: string });
 
@@ -112,6 +123,12 @@ export const readComponentPush = (fields: XmlFields, componentAppid: string): Ke
   return { key: key(appid), push: { kind: 'other', createdAtMs, appid: appid === '' ? null : appid, name: kind } };
 };
 
+/** WeChat's shipping service tells of many payments in one second, and of one payment more than once. */
+const tradeKey = (fields: XmlFields): string => {
+  const transactionId = text(fields, 'transaction_id');
+  return transactionId === '' ? '' : `${transactionId}:${text(fields, 'CreateTime')}`;
+};
+
 /** Parses a push to the message-and-event address of one account, whose appid is in the address. */
 export const readAccountPush = (fields: XmlFields, appid: string): KeyedPush => {
   const createdAtMs = seconds(fields, 'CreateTime');
@@ -120,7 +137,7 @@ export const readAccountPush = (fields: XmlFields, appid: string): KeyedPush => 
   const name = type === 'event' || type === '' ? text(fields, 'Event') : type;
   // WeChat's documents say to recognise a repeated push by sender and time; a message has its own id.
   // A penalty has a number of its own.
-  const own = text(fields, 'MsgId') || text(fields, 'punish_id');
+  const own = text(fields, 'MsgId') || text(fields, 'punish_id') || tradeKey(fields);
   const key = [name, appid, own || `${from}:${text(fields, 'CreateTime')}`].join(':');
   const base = { createdAtMs, appid, userName: text(fields, 'ToUserName') };
   const push = ((): Push => {
@@ -161,6 +178,12 @@ export const readAccountPush = (fields: XmlFields, appid: string): KeyedPush => 
           reason: text(result, 'reason'),
         };
       }
+      case 'trade_manage_order_settlement':
+        return { createdAtMs, appid, ...settlement(fields) };
+      case 'trade_manage_remind_shipping':
+        return { createdAtMs, appid, kind: 'shippingMissed', transactionId: text(fields, 'transaction_id') };
+      case 'trade_manage_remind_access_api':
+        return { createdAtMs, appid, kind: 'shippingMissed', transactionId: null };
       case 'text':
         return { createdAtMs, appid, kind: 'text', from, to: base.userName, content: text(fields, 'Content') };
       default:
@@ -168,6 +191,16 @@ export const readAccountPush = (fields: XmlFields, appid: string): KeyedPush => 
     }
   })();
   return { key, push };
+};
+
+/** One name for two moments: a payment was shipped, or its money paid out. */
+const settlement = (fields: XmlFields) => {
+  const transactionId = text(fields, 'transaction_id');
+  const settledAtMs = seconds(fields, 'settlement_time');
+  if (settledAtMs === 0)
+    return { kind: 'tradeShipped', transactionId, settlesAtMs: seconds(fields, 'estimated_settlement_time') } as const;
+  const byBuyer = text(fields, 'confirm_receive_method') === '2';
+  return { kind: 'tradeSettled', transactionId, settledAtMs, byBuyer } as const;
 };
 
 const readScreenshots = (fields: XmlFields): readonly string[] =>

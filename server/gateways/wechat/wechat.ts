@@ -9,6 +9,7 @@ import { componentCalls } from './endpoints/component.ts';
 import { mediaCalls } from './endpoints/media.ts';
 import { personCalls } from './endpoints/person.ts';
 import { settingsCalls } from './endpoints/settings.ts';
+import { tradeCalls } from './endpoints/trade.ts';
 import type { Refusal } from './envelope.ts';
 import { isGoLiveAccount } from './go-live.ts';
 import { createPeople } from './people.ts';
@@ -59,6 +60,7 @@ export const createWechat = (config: WechatConfig, stores: WechatStores, given: 
     code: bound.app(codeCalls),
     settings: bound.app(settingsCalls),
     media,
+    trade: bound.app(tradeCalls),
     people: createPeople({
       calls: bound.app(personCalls),
       accounts: stores.accounts,

@@ -9,6 +9,7 @@ import { miniProgramCodeDefinition } from './mini-program-code.ts';
 import { orderDefinition } from './order.ts';
 import { paymentDefinition } from './payment.ts';
 import { refundDefinition } from './refund.ts';
+import { shippingReportDefinition } from './shipping-report.ts';
 import { textDefinition } from './text.ts';
 
 /** How each chart’s rows are stored. */
@@ -22,6 +23,7 @@ export const definitionOf = {
   order: orderDefinition,
   payment: paymentDefinition,
   refund: refundDefinition,
+  'shipping-report': shippingReportDefinition,
   text: textDefinition,
 } satisfies Record<ChartName, Definition>;
 

@@ -11,6 +11,7 @@ import type { Standing } from '../step.ts';
 import { orderEffects } from './order-effects.ts';
 import { followOrder, orderStamps } from './order-follow.ts';
 import { orderNews } from './order-news.ts';
+import { isShippingNews, shippingNewsTopic } from './order-shipping-news.ts';
 import { prepareUndo, shippedTopic } from './order-undo.ts';
 
 const columns = columnMap<OrderContext>({
@@ -86,7 +87,7 @@ export const orderDefinition: Definition<typeof orderMachine> = {
   stamps: orderStamps,
   follow: (work, moment) => followOrder(work, moment, orderDefinition),
   news: orderNews,
-  tell({ taken: { event, before, after, emitted, at } }) {
+  tell({ row, taken: { event, before, after, emitted, at } }) {
     const notices = emitted.filter(({ type }) => type === 'notice');
     const shipped = after.context.shippedQuantity > (before?.context.shippedQuantity ?? 0);
     return [
@@ -94,6 +95,9 @@ export const orderDefinition: Definition<typeof orderMachine> = {
       ...notices.map((notice) => ({ topic: 'notice', payload: { machine: 'order', ...notice } })),
       ...(shipped
         ? [{ topic: shippedTopic, payload: { orderNo: after.context.orderNo }, notBefore: at + heldMs(event) }]
+        : []),
+      ...(isShippingNews(row, event, before, after)
+        ? [{ topic: shippingNewsTopic, payload: {}, notBefore: at + heldMs(event) }]
         : []),
       ...emitted.flatMap((each) =>
         each.type === 'effect' && each.code === 'correctParcel'

@@ -12,6 +12,7 @@ const explained = [
   ['mini-program-code', ['privacy.passed']],
   ['payment', ['placed']],
   ['refund', ['queued']],
+  ['shipping-report', []],
   ['text', []],
 ] as const;
 

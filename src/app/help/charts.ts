@@ -9,6 +9,7 @@ import { words as code } from '#machines/mini-program-code/words.ts';
 import { words as order } from '#machines/order/words.ts';
 import { words as payment } from '#machines/payment/words.ts';
 import { words as refund } from '#machines/refund/words.ts';
+import { words as shippingReport } from '#machines/shipping-report/words.ts';
 import { words as text } from '#machines/text/words.ts';
 import { type ShownWords, shownBy } from '#src/lib/chart-words.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
@@ -22,6 +23,7 @@ import { codeMeanings } from './meanings/mini-program-code.ts';
 import { orderMeanings } from './meanings/order.ts';
 import { paymentMeanings } from './meanings/payment.ts';
 import { refundMeanings } from './meanings/refund.ts';
+import { shippingReportMeanings } from './meanings/shipping-report.ts';
 import { textMeanings } from './meanings/text.ts';
 
 interface ChartHelp {
@@ -39,6 +41,7 @@ const charts: Partial<Record<ChartName, ChartHelp>> = {
   text: { words: text, meanings: textMeanings },
   payment: { words: payment, meanings: paymentMeanings },
   refund: { words: refund, meanings: refundMeanings },
+  'shipping-report': { words: shippingReport, meanings: shippingReportMeanings },
   'mini-program-code': { words: code, meanings: codeMeanings },
 };
 

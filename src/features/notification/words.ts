@@ -16,6 +16,7 @@ const addresses: Record<Subject, (pageId: string) => string> = {
   payment: (id) => `/mall/payment/${id}`,
   text: (id) => `/upms/text/${id}`,
   refund: (id) => `/mall/refund/${id}`,
+  'shipping-report': (id) => `/mall/shippingreport/${id}`,
   'mini-program-code': (id) => `/weixin/code/${id}`,
 };
 
@@ -29,6 +30,7 @@ const rowNames: Record<Subject, Record<Locale, string>> = {
   payment: { zh: '支付单', en: 'payment' },
   text: { zh: '短信', en: 'text message' },
   refund: { zh: '退款', en: 'refund' },
+  'shipping-report': { zh: '发货上报', en: 'shipping report' },
   'mini-program-code': { zh: '小程序代码', en: 'mini-program code' },
 };
 
@@ -93,6 +95,13 @@ const zh: Words = {
       : `支付账号“${name}”已停止服务，请查看原因并处理`,
   codesUsedUp: ({ count }) =>
     `当天的 ${count} 条登录验证码已发完，顾客暂时收不到验证码；请查看是否有人恶意获取，或调高上限`,
+  shippingRejected: ({ no, outcome }) => {
+    const why: Record<string, string> = {
+      late: `订单 ${no} 付款超过 48 小时，微信仍未收到发货信息`,
+      never: `小程序 ${no} 已产生交易，微信还没有收到过发货信息`,
+    };
+    return why[outcome] ?? `订单 ${no} 的发货上报被微信拒绝，款项不会结算，请处理`;
+  },
   penalised: ({ name, outcome, text }) =>
     `${name} 被微信处罚：${penalties.zh[outcome] ?? penalties.zh.unknown}${text === '' ? '' : `（${text}）`}`,
   mentioned: ({ by, row, no, name, text }) => `${by} 在${row} ${no || name} 的评论中提到了您：${text}`,
@@ -124,6 +133,13 @@ const en: Words = {
       : `Payment account ${name} serves no more; see why and mend it`,
   codesUsedUp: ({ count }) =>
     `All ${count} sign-in codes of the day are sent, and buyers get none for now; see whether somebody abuses them, or raise the limit`,
+  shippingRejected: ({ no, outcome }) => {
+    const why: Record<string, string> = {
+      late: `Order ${no} was paid two days ago, and WeChat knows of no shipping`,
+      never: `Mini-program ${no} sells, and WeChat has never heard of a shipping`,
+    };
+    return why[outcome] ?? `WeChat rejected the shipping report of order ${no}; its money stays held`;
+  },
   penalised: ({ name, outcome, text }) =>
     `WeChat penalised ${name}: ${penalties.en[outcome] ?? penalties.en.unknown}${text === '' ? '' : ` (${text})`}`,
   mentioned: ({ by, row, no, name, text }) => `${by} mentioned you at ${row} ${no || name}: ${text}`,

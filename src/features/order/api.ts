@@ -12,6 +12,7 @@ export type OrderDetail = Schemas['OrderDetail'];
 export type Track = Schemas['Track'];
 export type Surplus = Schemas['Surplus'];
 export type Payment = Schemas['Payment'];
+export type Report = Schemas['ShippingReport'];
 export type DeskOrder = Schemas['DeskOrder'];
 
 /** The reads that an action on an order may change. */
@@ -26,6 +27,7 @@ export const touchedByOrders = [
   '/mall/aftersale/page',
   '/mall/payment/page',
   '/mall/refund/page',
+  '/mall/shippingreport/page',
   '/machines/{name}/history/{id}',
 ] as const;
 
@@ -69,6 +71,11 @@ export function collectPayment(body: Schemas['Collecting']) {
 /** Reads every sum that goes back of its payments, newest first. */
 export function orderRefunds(orderId: string) {
   return read('/mall/refund/page', { query: { orderId, size: 100 } }, { silent: 'told in place' });
+}
+
+/** Reads what WeChat is told of its shipping; nothing unless it was paid in a mini-program. */
+export function orderReports(orderId: string) {
+  return read('/mall/shippingreport/page', { query: { orderId, size: 1 } }, { silent: 'told in place' });
 }
 
 export function orderChildren(id: string) {

@@ -9,6 +9,10 @@ const zh = {
   collectHint: '请买家用微信扫码支付；到账后订单会自动更新。',
   collectUntil: (time: string) => `${time} 前有效`,
   asked: '已向支付渠道查询，结果会更新在这里',
+  report: '微信发货上报',
+  reportAt: (time: string) => `${time} 告知微信`,
+  reportSettles: (time: string) => `预计 ${time} 结算`,
+  reportOutdated: '包裹在上报之后有变化',
 };
 
 const en: typeof zh = {
@@ -20,6 +24,10 @@ const en: typeof zh = {
   collectHint: 'Have the buyer scan it with WeChat. The order updates by itself once it is paid.',
   collectUntil: (time) => `Valid until ${time}`,
   asked: 'The gateway is being asked. Its answer will show here.',
+  report: 'Shipping told to WeChat',
+  reportAt: (time) => `WeChat was told ${time}`,
+  reportSettles: (time) => `pays out ${time}`,
+  reportOutdated: 'The parcels have changed since',
 };
 
 export const paymentMessages: Messages<typeof zh> = { zh, en };

@@ -80,6 +80,18 @@ export const salesPages = {
     zh: '一笔退款为什么退、走到哪一步、支付渠道怎么说。渠道没有答复时系统会先查询，不会重复退款。',
     en: 'What one refund is for, how far it is and what the gateway said. A refund without an answer is asked about first; nothing is paid twice.',
   },
+  '/mall/shippingreport/index': {
+    chapter: 'orders',
+    chart: 'shipping-report',
+    zh: '小程序内付款的订单发货后，系统会告知微信，微信收到后才会结算款项。被拒的上报在第一个标签里，请查看原因并处理。',
+    en: 'When an order that was paid in a mini-program ships, WeChat is told, and pays out only then. What WeChat did not take has the first tab: see why and mend it.',
+  },
+  '/mall/shippingreport/$id': {
+    chapter: 'orders',
+    chart: 'shipping-report',
+    zh: '一笔订单的发货上报：微信知道哪些包裹、怎么答复、何时结算。被拒后可以再次上报；已上报的只能修改一次。',
+    en: 'What WeChat was told of one order: which parcels it knows, what it said, and when it pays out. A rejected report can be sent again, a taken one corrected once.',
+  },
   '/mall/jobs/index': {
     chapter: 'orders',
     chart: 'batch-job',

@@ -27,6 +27,7 @@ const followedBy: Partial<Record<Kind, OperationId>> = {
   auditRejected: 'submitCode',
   gatewayTroubled: 'updateGateway',
   codesUsedUp: 'readText',
+  shippingRejected: 'uploadShippingReport',
   penalised: 'readCode',
 };
 
@@ -37,6 +38,7 @@ const ofTenants: ReadonlySet<Kind> = new Set([
   'goodsSentBack',
   'refundFailed',
   'codesUsedUp',
+  'shippingRejected',
 ]);
 
 /** Chooses what the bell tells. */

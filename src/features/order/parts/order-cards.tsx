@@ -8,6 +8,7 @@ import type { OrderDetail } from '../api.ts';
 import { claimableOf, itemName } from '../items.ts';
 import { messages } from '../messages.ts';
 import { Parcels } from './parcels.tsx';
+import { ShippingReport } from './shipping-report.tsx';
 import { SurplusList } from './surplus.tsx';
 
 interface ItemsCardProps {
@@ -152,6 +153,7 @@ export function DeliveryCard({ order }: { order: OrderDetail }) {
         ]}
       />
       <Parcels order={order} />
+      <ShippingReport order={order} />
     </Card>
   );
 }

@@ -1,0 +1,42 @@
+import { type Known, row } from './errcode-row.ts';
+
+/** The errcodes of WeChat's shipping service. */
+export const tradeErrcodes: Readonly<Record<number, Known>> = {
+  10060001: row(
+    'retry',
+    '微信还查不到这笔支付，稍后会自动重试',
+    'WeChat does not know this payment yet. It is tried again',
+  ),
+  10060002: row('state', '微信上这笔支付已完成发货', 'At WeChat this payment is shipped already'),
+  10060003: row('state', '微信只接受一次修改，已经用过', 'WeChat takes one correction, and it is used up'),
+  10060004: row(
+    'state',
+    '微信上这笔支付不能发货，可能已退款',
+    'At WeChat this payment cannot be shipped; it may be refunded',
+  ),
+  10060005: row('input', '微信不接受这种发货方式', 'WeChat does not take this way of shipping'),
+  10060006: row('input', '只有快递可以分多个包裹', 'Only express may come in several parcels'),
+  10060007: row('input', '没有说明是否已全部发货', 'It was not said whether everything is shipped'),
+  10060008: row('input', '缺少商品名称', 'The names of the goods are missing'),
+  10060009: row('input', '商品名称超过 120 字', 'The names of the goods have more than 120 characters'),
+  10060012: row('retry', '微信系统繁忙，稍后会自动重试', 'WeChat is busy. It is tried again'),
+  10060014: row('input', '微信不接受发货信息中的某项内容', 'WeChat does not take something in the shipping'),
+  10060019: row('retry', '微信系统繁忙，稍后会自动重试', 'WeChat is busy. It is tried again'),
+  10060020: row('input', '缺少商品名称', 'The names of the goods are missing'),
+  10060023: row('state', '微信上已有相同的发货信息', 'WeChat has the same shipping already'),
+  10060024: row('input', '一笔支付最多上报 15 个包裹', 'WeChat takes at most 15 parcels of a payment'),
+  10060025: row('input', '快递公司编码太长', 'The code of the carrier is too long'),
+  10060026: row('input', '快递单号太长', 'The tracking number is too long'),
+  10060028: row('state', '微信上这笔支付不是已发货', 'At WeChat this payment is not shipped'),
+  10060029: row('input', '签收时间早于发货时间', 'It arrived before it was shipped'),
+  10060030: row('state', '微信已提醒过买家收货', 'WeChat has reminded the buyer already'),
+  10060031: row('input', '付款人与这笔支付不符', 'The payment is another buyer’s'),
+  10060032: row('state', '只有快递可以提醒收货', 'Only express can be reminded of'),
+  268485194: row('input', '单号类型不正确', 'The kind of number is wrong'),
+  268485195: row('input', '缺少微信支付单号', 'WeChat’s number of the payment is missing'),
+  268485216: row('input', '上报时间的格式不正确', 'The time is wrongly written'),
+  268485224: row('input', '发货模式不正确', 'The mode of shipping is wrong'),
+  268485226: row('input', '缺少快递单号', 'The tracking number is missing'),
+  268485227: row('input', '缺少快递公司', 'The carrier is missing'),
+  268485228: row('input', '统一发货只能有一个包裹', 'One shipping has one parcel'),
+};
