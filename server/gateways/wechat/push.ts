@@ -126,7 +126,8 @@ export const readComponentPush = (fields: XmlFields, componentAppid: string): Ke
 /** WeChat's shipping service tells of many payments in one second, and of one payment more than once. */
 const tradeKey = (fields: XmlFields): string => {
   const transactionId = text(fields, 'transaction_id');
-  return transactionId === '' ? '' : `${transactionId}:${text(fields, 'CreateTime')}`;
+  const parts = [transactionId, text(fields, 'CreateTime'), text(fields, 'settlement_time')];
+  return transactionId === '' ? '' : parts.join(':');
 };
 
 /** Parses a push to the message-and-event address of one account, whose appid is in the address. */
