@@ -66,7 +66,7 @@ const reported = reportSetup.createStateConfig({
 });
 
 export const shippingReportMachine = reportSetup.createMachine({
-  id: 'shipping-report',
+  id: 'shippingReport',
   context: ({ input }) => ({
     ...input,
     attempts: 0,
@@ -118,7 +118,7 @@ export const shippingReportMachine = reportSetup.createMachine({
       entry: 'startRetryClock',
       exit: 'stopUploadClock',
       on: {
-        'report.upload': [{ guard: 'mayBeThere', target: 'verifying' }, { target: 'uploading' }],
+        'report.upload': [{ guard: 'isPerhapsThere', target: 'verifying' }, { target: 'uploading' }],
         'report.noteParcels': { actions: 'noteNews' },
         'report.noteSettlement': { target: 'settled' },
         'report.end': { target: 'ended' },

@@ -104,7 +104,7 @@ export const reportSetup = setup({
     /** More went out than WeChat has, and it waits for the rest. */
     wantsMore: ({ context }, answer: Answer) => answer.status === 'there' && context.hasNews && !isAllOf(answer),
     isGivenUp: ({ context }) => rules.isGivenUp(context),
-    mayBeThere: ({ context }) => context.mayBeThere,
+    isPerhapsThere: ({ context }) => context.mayBeThere,
     isCertain: ({ context }) => !context.mayBeThere,
     isIncomplete: ({ context }) => !context.isAll,
     isComplete: ({ context }) => context.isAll,

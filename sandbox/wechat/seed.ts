@@ -198,7 +198,7 @@ export const seedSandbox = ({
   codeTickets: {},
   trades: {},
   tradeReminders: [],
-  tradeDay: 0,
+  tradeDay: '',
   injections: [],
   pushes: [],
   nextAuditId: 430_000_001,
@@ -211,7 +211,7 @@ export const mergeSeed = (kept: World, seed: SeedOptions): World => {
   const now = seed.now ?? Date.now();
   // An older stored world lacks newer settings and parts.
   kept.settings = { ...defaults, ...kept.settings };
-  const newer: Partial<World> = { personCodes: {}, blockedPeople: [], trades: {}, tradeReminders: [], tradeDay: 0 };
+  const newer: Partial<World> = { personCodes: {}, blockedPeople: [], trades: {}, tradeReminders: [], tradeDay: '' };
   Object.assign(kept, { ...newer, ...kept });
   for (const app of seed.apps) {
     const known = (kept.apps[app.appid] ??= makeApp(app, kept.platformDomains, now));

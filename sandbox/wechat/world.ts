@@ -201,7 +201,7 @@ export interface World {
   /** What reminders were pushed for. */
   tradeReminders: readonly string[];
   /** The day on which it last looked for what to remind of. */
-  tradeDay: number;
+  tradeDay: string;
   injections: Injection[];
   pushes: SentPush[];
   nextAuditId: number;

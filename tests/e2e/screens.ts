@@ -60,6 +60,7 @@ export const screens: readonly Screen[] = [
   firstOf('/mall/payment/$id', '/mall/payment/page'),
   fixed('/mall/refund/index'),
   firstOf('/mall/refund/$id', '/mall/refund/page'),
+  fixed('/mall/shippingreport/index'),
   {
     path: '/mall/jobs/$id',
     account: 'tenant',

@@ -1,3 +1,4 @@
+import { shanghaiDay } from '#machines/shanghai.ts';
 import type { Box } from '../box.ts';
 import { Refusal } from '../refusal.ts';
 import type { TradePayment } from './payments.ts';
@@ -5,7 +6,6 @@ import { pushRemindAccess, pushRemindShipping, pushSettled } from './telling.ts'
 import { receivedByTimeMs, type Trade } from './trade.ts';
 
 const reminderMs = 48 * 3_600_000;
-const dayMs = 86_400_000;
 
 /** The buyer, or time, says that a shipped payment has arrived; its money is settled with it. */
 export const receive = (box: Box, payment: TradePayment, by: 1 | 2): Trade => {
@@ -23,7 +23,7 @@ export const receive = (box: Box, payment: TradePayment, by: 1 | 2): Trade => {
 export const remind = (box: Box): number => {
   const shippers = new Set(Object.values(box.world.trades).map(({ appid }) => appid));
   const told = new Set(box.world.tradeReminders);
-  const day = Math.floor(box.now() / dayMs);
+  const day = shanghaiDay(box.now());
   const before = told.size;
   for (const payment of box.payments.all()) {
     const { appid, transactionId, paidAtMs, isRefunded } = payment;
@@ -41,7 +41,7 @@ export const remind = (box: Box): number => {
 
 /** Reminds once a day of WeChat's clock; returns whether that day has begun. */
 const remindDaily = (box: Box): boolean => {
-  const day = Math.floor(box.now() / dayMs);
+  const day = shanghaiDay(box.now());
   if (box.world.tradeDay === day) return false;
   box.world.tradeDay = day;
   remind(box);

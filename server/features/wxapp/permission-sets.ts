@@ -48,6 +48,7 @@ const names: Readonly<Record<number, Record<Language, string>>> = {
   52: { zh: '小程序直播', en: 'Mini-program live streams' },
   54: { zh: '服务号对话能力', en: 'Service-account dialogues' },
   57: { zh: '小程序页面推送', en: 'Mini-program page push' },
+  142: { zh: '小程序发货信息管理', en: 'Mini-program shipping reports' },
 };
 
 /** WeChat also grants sets that its pages never name; its support asks for their number. */

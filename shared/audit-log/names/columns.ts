@@ -121,6 +121,7 @@ export const columnNames: Readonly<Record<string, Label>> = {
   search: { zh: '筛选条件', en: 'Filters' },
   sensitive: { zh: '敏感', en: 'Sensitive' },
   settings: { zh: '短信设置', en: 'Text settings' },
+  settles_at: { zh: '结算时间', en: 'Pays out' },
   sex: { zh: '性别', en: 'Gender' },
   share_img_url: { zh: '分享图', en: 'Share picture' },
   shared: { zh: '共享', en: 'Shared' },

@@ -11,10 +11,14 @@ export const gatewayAnswers: Names = {
   delivered: { zh: '已送达', en: 'Delivered' },
   done: { zh: '完成', en: 'Done' },
   later: { zh: '稍后再试', en: 'Try later' },
+  missing: { zh: '没有收到', en: 'Not there' },
   paid: { zh: '已支付', en: 'Paid' },
   ready: { zh: '可以支付', en: 'Can be paid' },
+  settled: { zh: '已结算', en: 'Settled' },
+  there: { zh: '已在微信', en: 'There' },
   taken: { zh: '已入账', en: 'Taken' },
   unfunded: { zh: '商户余额不足', en: 'Not enough funds' },
+  unknown: { zh: '查不到', en: 'Unknown' },
   unpaid: { zh: '未支付', en: 'Not paid' },
 };
 
@@ -52,9 +56,19 @@ export const moneyValues: Readonly<Record<'said' | 'origin' | 'start', Names>> =
 };
 
 /** What the facts of gateway accounts and texts say. */
-export const gatewayValues: Readonly<Record<'trouble' | 'nextTrouble' | 'template' | 'text.refusal', Names>> = {
+export const gatewayValues: Readonly<
+  Record<'trouble' | 'nextTrouble' | 'template' | 'travel' | 'text.refusal' | 'shipping-report.refusal', Names>
+> = {
   trouble: labels.GatewayTrouble,
   nextTrouble: labels.GatewayTrouble,
   template: labels.TextTemplate,
+  travel: labels.ShippingTravel,
+  'shipping-report.refusal': {
+    missing: { zh: '微信一直没有收到', en: 'It never reached WeChat' },
+    noAnswer: { zh: '微信超过一天没有答复', en: 'No answer for a day' },
+    noCarrierCode: { zh: '微信不认识快递公司', en: 'WeChat does not know the carrier' },
+    noParcels: { zh: '没有登记包裹', en: 'No recorded parcel' },
+    unreachable: { zh: '无法连接微信', en: 'WeChat cannot be reached' },
+  },
   'text.refusal': { lost: { zh: '两分钟后平台仍无记录', en: 'Unknown to the gateway after two minutes' } },
 };

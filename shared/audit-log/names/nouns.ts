@@ -133,6 +133,8 @@ export const nouns: Readonly<Record<string, Label>> = {
   Tenant: { zh: '租户', en: 'tenant' },
   TenantMemberStatistics: { zh: '租户会员统计', en: 'tenant member statistics' },
   Tenants: { zh: '租户', en: 'tenants' },
+  ShippingReport: { zh: '发货上报', en: 'shipping report' },
+  ShippingReports: { zh: '发货上报', en: 'shipping reports' },
   Text: { zh: '短信', en: 'text message' },
   Texts: { zh: '短信', en: 'text messages' },
   TrialCode: { zh: '体验版二维码', en: 'trial code' },

@@ -5,6 +5,7 @@ import { words as billAdjust } from '#machines/bill-adjust/words.ts';
 import { words as gatewayAccount } from '#machines/gateway-account/words.ts';
 import type { Label } from '#machines/kit/words.ts';
 import { words as order } from '#machines/order/words.ts';
+import { words as shippingReport } from '#machines/shipping-report/words.ts';
 import { words as text } from '#machines/text/words.ts';
 import { permissions } from '#openapi/generated/permissions.ts';
 import { labels } from '#openapi/generated/values.ts';
@@ -147,6 +148,7 @@ export const valueNames: Readonly<Record<string, Names>> = {
   lapsedBecause: lapse,
   because: lapse,
   'gateway-account.state': gatewayAccount.states,
+  'shipping-report.state': shippingReport.states,
   'text.state': text.states,
   testedFrom: gatewayAccount.states,
   mode: labels.GatewayMode,

@@ -11,7 +11,7 @@ const zh = {
   asked: '已向支付渠道查询，结果会更新在这里',
   report: '微信发货上报',
   reportAt: (time: string) => `${time} 告知微信`,
-  reportSettles: (time: string) => `预计 ${time} 结算`,
+  reportSettles: (time: string) => `结算时间 ${time}`,
   reportOutdated: '包裹在上报之后有变化',
 };
 

@@ -60,6 +60,10 @@ const zh = {
   healthTitle: '授权与令牌',
   since: '授权时间',
   permissions: '权限集',
+  shipping: '发货上报',
+  shippingGiven: '已授权',
+  shippingMissing: '未授权',
+  shippingHint: '小程序内付款的订单发货后无法告知微信，款项不会结算。请重新授权，并勾选发货信息管理。',
   token: '接口令牌',
   tokens: { none: '尚未获取', fresh: '有效', due: '即将更新', expired: '已过期，下次调用时更新' },
   tokenUntil: '有效至',
@@ -230,6 +234,11 @@ const en: typeof zh = {
   healthTitle: 'Consent and token',
   since: 'Given on',
   permissions: 'Permission sets',
+  shipping: 'Shipping reports',
+  shippingGiven: 'Allowed',
+  shippingMissing: 'Not allowed',
+  shippingHint:
+    'WeChat cannot be told of shippings, so the money of orders paid in this mini-program stays held. Authorise again with shipping reports.',
   token: 'Token',
   tokens: {
     none: 'Not requested yet',

@@ -44,7 +44,7 @@ function Standing({ report }: { report: Report }) {
       {refusal !== null && <p>{refusal}</p>}
       {hasNews && isAll && <p>{texts.reportOutdated}</p>}
       {uploadTime !== null && <small>{texts.reportAt(formatTime(uploadTime))}</small>}
-      {state === 'reported' && settleTime !== null && <small>{texts.reportSettles(formatTime(settleTime))}</small>}
+      {settleTime !== null && <small>{texts.reportSettles(formatTime(settleTime))}</small>}
       <div className="zg-order-report-acts">
         {acts
           .filter(({ allowed }) => allowed)

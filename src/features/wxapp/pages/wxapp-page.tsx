@@ -80,7 +80,7 @@ function WxappPage() {
     >
       {!isConsented && <p className="zg-wxapp-notice">{isOwn ? texts.consentNever : texts.consentGone}</p>}
       <div className="zg-wxapp">
-        <HealthCard id={id} />
+        <HealthCard id={id} isMiniProgram={isMini} />
         {isConsented && <InfoCard id={id} />}
         {(isConsented || isOwn) && (
           <>

@@ -8,10 +8,13 @@ import { Tag } from '#src/ui/tag/tag.tsx';
 import { wxappHealth } from '../api.ts';
 import { messages } from '../messages.ts';
 
+/** WeChat's permission set of parcels and receipts, without which the money of a mini-program stays held. */
+const shippingSet = 142;
+
 const tokenTones = { none: 'neutral', fresh: 'good', due: 'active', expired: 'warn' } as const;
 
 /** The state of consent and token, and their latest error. */
-export function HealthCard({ id }: { id: string }) {
+export function HealthCard({ id, isMiniProgram }: { id: string; isMiniProgram: boolean }) {
   const texts = useMessages(messages);
   const query = useQuery(wxappHealth(id));
   return (
@@ -35,6 +38,20 @@ export function HealthCard({ id }: { id: string }) {
                 label: texts.permissions,
                 value: data.permissionSets.map(({ name }) => name).join(texts.comma) || texts.none,
               },
+              ...(isMiniProgram && data.authState === 'authorized'
+                ? [
+                    {
+                      label: texts.shipping,
+                      value: data.permissionSets.some((set) => set.id === shippingSet) ? (
+                        <Tag tone="good">{texts.shippingGiven}</Tag>
+                      ) : (
+                        <>
+                          <Tag tone="bad">{texts.shippingMissing}</Tag> {texts.shippingHint}
+                        </>
+                      ),
+                    },
+                  ]
+                : []),
               {
                 label: texts.token,
                 value: <Tag tone={tokenTones[data.tokenState]}>{texts.tokens[data.tokenState]}</Tag>,
