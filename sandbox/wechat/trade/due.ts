@@ -5,7 +5,7 @@ import type { TradePayment } from './payments.ts';
 import { pushRemindAccess, pushRemindShipping, pushSettled } from './telling.ts';
 import { receivedByTimeMs, type Trade } from './trade.ts';
 
-const reminderMs = 48 * 3_600_000;
+const reminderMs = 2 * 86_400_000;
 
 /** The buyer, or time, says that a shipped payment has arrived; its money is settled with it. */
 export const receive = (box: Box, payment: TradePayment, by: 1 | 2): Trade => {
