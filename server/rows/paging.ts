@@ -57,8 +57,14 @@ export async function countAll(query: Kysely<DB>, of: RawBuilder<unknown>): Prom
 /** Counts the rows `of` a clause, up to 10,000. */
 export async function countSome(query: Kysely<DB>, of: RawBuilder<unknown>): Promise<Total> {
   const { total } = await countAll(query, sql`from (select 1 ${of} limit ${sql.lit(countedAtMost + 1)}) found`);
-  return { total: Math.min(total, countedAtMost), totalExact: total <= countedAtMost };
+  return capped(total);
 }
+
+/** What is told of a count that went no further than one beyond the limit. */
+export const capped = (total: number): Total => ({
+  total: Math.min(total, countedAtMost),
+  totalExact: total <= countedAtMost,
+});
 
 /** Returns one page of a statement in its order with the total `of` it, exact or up to 10,000. */
 export function readPage<Row>(

@@ -12,8 +12,10 @@ export const afterSaleFinder =
   (db: Database) =>
   async (scope: string, text: string, most: number): Promise<components['schemas']['Hit'][]> => {
     const { rows } = await read(db, scope, (query) =>
-      storedAfterSale(sql`${tenantIs(scope, 'a.tenant_id')} and ${startingWith('a.after_sale_no', text)}
-        order by (a.after_sale_no = ${text}) desc, a.created_at desc, a.id desc limit ${most}`).execute(query),
+      storedAfterSale(sql`(a.tenant_id, a.id) in (
+          select tenant_id, id from after_sales where ${tenantIs(scope)} and ${startingWith('after_sale_no', text)}
+          order by after_sale_no desc limit ${sql.lit(most)})
+        order by (a.after_sale_no = ${text}) desc, a.created_at desc, a.id desc limit ${sql.lit(most)}`).execute(query),
     );
     return rows.map((row) => ({
       kind: 'afterSale',

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { countSome, cut, type Found, type Page, type Total } from '#server/rows/paging.ts';
+import { capped, countedAtMost, countSome, cut, type Found, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { lookAlong, textIn } from '#server/rows/text-search.ts';
 import { countedRules, isCounted, type OrderFilter, orderRules, searchedColumns } from './filter-store.ts';
@@ -55,7 +55,7 @@ async function startOf(
 interface Way {
   rules: RawBuilder<unknown>;
   skip: number;
-  total: Total | 'by the counter' | null;
+  total: Total | 'by the counter' | 'of the matched' | null;
 }
 
 /**
@@ -73,7 +73,7 @@ async function wayTo(
   if (text !== undefined) {
     const of = sql`from orders where ${orderRules(scope, others)} ${inOrder(sort)}`;
     const total = await lookAlong(db, scope, searchedColumns, { text, of });
-    if (total === null) return { rules: orderRules(scope, filter), skip, total };
+    if (total === null) return { rules: orderRules(scope, filter), skip, total: 'of the matched' };
     return { rules: sql`${orderRules(scope, others)} and ${textIn(searchedColumns, text)}`, skip, total };
   }
   if (!isCounted(filter)) return { rules: orderRules(scope, filter), skip, total: null };
@@ -100,11 +100,11 @@ export async function pageOrders(
   const count = () => countOrders(db, scope, filter);
   const way = await wayTo(db, scope, filter, sort, skip);
   if (way === null) return { records: [], ...(await count()) };
-  const counter = way.total === 'by the counter' ? sql`, (${counted(scope, filter)}) as total` : sql``;
+  const { with: first, from, total } = sourceOf(way, scope, filter, sort);
   const page = read(db, scope, (query) =>
     // The inner query reads only keys from an index; full rows are read only for the page.
-    sql<StoredOrder & { total?: number | null }>`select ${withActs ? stored : listed}${counter} from (
-        select tenant_id, id from orders where ${way.rules} ${inOrder(sort)} ${cut({ skip: way.skip, size })}) found
+    sql<StoredOrder & { total?: number | null }>`${first} select ${withActs ? stored : listed}${total} from (
+        select tenant_id, id from ${from} ${inOrder(sort)} ${cut({ skip: way.skip, size })}) found
       join orders o on o.tenant_id = found.tenant_id and o.id = found.id
       join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
       order by o.${sortColumns[sort.sort]} ${directionOf(sort)}, o.id ${directionOf(sort)}`.execute(query),
@@ -114,8 +114,21 @@ export async function pageOrders(
   if (apart !== null) return { records, ...apart };
   if (typeof way.total === 'object' && way.total !== null)
     return { records, ...atLeast(way.total, skip + rows.length) };
-  const total = rows[0]?.total;
-  return { records, ...(typeof total === 'number' ? { total, totalExact: true } : await count()) };
+  const told = rows[0]?.total;
+  if (typeof told !== 'number') return { records, ...(await count()) };
+  return { records, ...(way.total === 'of the matched' ? capped(told) : { total: told, totalExact: true }) };
+}
+
+/** Where the keys of a page are read, and the column that brings the total with the rows, if any does. */
+function sourceOf({ rules, total }: Way, scope: string, filter: OrderFilter, sort: OrderSort) {
+  const plain = sql`orders where ${rules}`;
+  if (total === 'by the counter')
+    return { with: sql``, from: plain, total: sql`, (${counted(scope, filter)}) as total` };
+  if (total !== 'of the matched') return { with: sql``, from: plain, total: sql`` };
+  // The text index is asked once, for the page and for the total.
+  const matched = sql`with matched as materialized (
+    select tenant_id, id, ${sortColumns[sort.sort]} from ${plain} limit ${sql.lit(countedAtMost + 1)})`;
+  return { with: matched, from: sql`matched`, total: sql`, (select count(*)::int from matched) as total` };
 }
 
 /** A total that is not exact is at least what has been shown. */

@@ -70,9 +70,10 @@ export async function paymentOf(query: Kysely<DB>, scope: string, id: string): P
 export async function paymentsStarting(db: Database, scope: string, text: string, most: number) {
   const { rows } = await read(db, scope, (query) =>
     sql<StoredPayment>`${stored} where (p.tenant_id, p.id) in (
-        select tenant_id, id from payments where ${tenantIs(scope)} and ${startingWith('payment_no', text)}
+        (select tenant_id, id from payments where ${tenantIs(scope)} and ${startingWith('payment_no', text)}
+          order by payment_no desc limit ${sql.lit(most)})
         union select tenant_id, id from payments where ${tenantIs(scope)} and transaction_id = ${text})
-      order by (p.payment_no = ${text}) desc, p.created_at desc, p.id desc limit ${most}`.execute(query),
+      order by (p.payment_no = ${text}) desc, p.created_at desc, p.id desc limit ${sql.lit(most)}`.execute(query),
   );
   return rows;
 }

@@ -83,8 +83,10 @@ export async function refundsOfPayment(query: Kysely<DB>, tenantId: string, paym
 /** Finds refunds by the start of their number. */
 export async function refundsStarting(db: Database, scope: string, text: string, most: number) {
   const { rows } = await read(db, scope, (query) =>
-    sql<StoredRefund>`${stored} where ${tenantIs(scope, 'r.tenant_id')} and ${startingWith('r.refund_no', text)}
-      order by (r.refund_no = ${text}) desc, r.created_at desc, r.id desc limit ${most}`.execute(query),
+    sql<StoredRefund>`${stored} where (r.tenant_id, r.id) in (
+        select tenant_id, id from refunds where ${tenantIs(scope)} and ${startingWith('refund_no', text)}
+        order by refund_no desc limit ${sql.lit(most)})
+      order by (r.refund_no = ${text}) desc, r.created_at desc, r.id desc limit ${sql.lit(most)}`.execute(query),
   );
   return rows;
 }
