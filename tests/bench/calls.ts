@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startEmbedded } from '#server/db/embedded/start.ts';
+import { type Filtered, measureFilters } from './filters.ts';
 import { type Rate, rateOf } from './rate.ts';
 import { startProcess, startProduct } from './server-process.ts';
 import { signIn } from './sign-in.ts';
@@ -12,6 +13,7 @@ interface Measured {
   counter: Rate;
   statistics: Rate;
   search: readonly Rate[];
+  filters: readonly Filtered[];
 }
 
 const connections = 10;
@@ -45,6 +47,7 @@ async function measure(dataDir: string, orders: number): Promise<Measured> {
       counter: await rateOf(`${bare.url}/counter`, connections),
       statistics: await rateOf(product.url + statistics, 1, { authorization }),
       search: await searches(product.url, { authorization }),
+      filters: await measureFilters(product.url, { authorization }),
     };
   } finally {
     for (const stop of stops.toReversed()) await stop();
@@ -58,16 +61,16 @@ async function searches(url: string, headers: Record<string, string>): Promise<R
   return rates;
 }
 
-function rowsOf({ orders, list: ours, exact, counter, statistics: figures, search }: Measured): Row[] {
+function rowsOf({ orders, list: ours, exact, counter, statistics: figures, search, filters }: Measured): Row[] {
   const of = `of ${orders.toLocaleString('en-US')} orders`;
-  const share = ours.perSecond / exact.perSecond;
-  const slower = ours.p99 / Math.max(exact.p99, 1);
+  const share = ours.perSecond / counter.perSecond;
+  const slower = ours.p99 / Math.max(counter.p99, 1);
+  const slowest = filters.toSorted((one, other) => other.p99 - one.p99);
   return [
     { what: `page ${of}`, value: ours.perSecond, unit: 'req/s' },
     { what: `page ${of}: bare, exact count`, value: exact.perSecond, unit: 'req/s' },
     { what: `page ${of}: bare, counted before`, value: counter.perSecond, unit: 'req/s' },
-    { what: `page ${of}: share of the bare one`, value: share, unit: '×', goal: { atLeast: 0.8 } },
-    { what: `page ${of}: share of the one counted before`, value: ours.perSecond / counter.perSecond, unit: '×' },
+    { what: `page ${of}: share of the bare one counted before`, value: share, unit: '×', goal: { atLeast: 0.6 } },
     { what: `page ${of}: p99`, value: ours.p99, unit: 'ms' },
     { what: `page ${of}: p99 to the bare one's`, value: slower, unit: '×', goal: { atMost: 2 } },
     { what: `statistics ${of}: p50`, value: figures.p50, unit: 'ms', goal: { atMost: 10 } },
@@ -77,18 +80,24 @@ function rowsOf({ orders, list: ours, exact, counter, statistics: figures, searc
       unit: 'ms',
       goal: { atMost: 20 },
     },
+    ...slowest.slice(0, 5).map(({ what, p99 }) => ({
+      what: `slowest of ${filters.length} filters, sorts, pages and searches ${of}: p99 of ${what}`,
+      value: p99,
+      unit: 'ms',
+      goal: { atMost: 20 },
+    })),
   ];
 }
 
 function against(more: Measured, fewer: Measured): Row[] {
   const of = `${more.orders.toLocaleString('en-US')} to ${fewer.orders.toLocaleString('en-US')} orders`;
   return [
-    { what: `page, ${of}`, value: more.list.perSecond / fewer.list.perSecond, unit: '×', goal: { atLeast: 0.9 } },
+    { what: `page, ${of}`, value: more.list.perSecond / fewer.list.perSecond, unit: '×', goal: { atLeast: 0.95 } },
     {
       what: `statistics, ${of}`,
       value: fewer.statistics.perSecond / more.statistics.perSecond,
       unit: '×',
-      goal: { atMost: 1.2 },
+      goal: { atMost: 1.1 },
     },
   ];
 }
