@@ -82,7 +82,7 @@ export function openBuyers({ people, own }: Needs): Buyers {
     });
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the played WeChat answers so, or nobody is there
     const { code } = (await answer.json().catch(() => ({}))) as { code?: unknown };
-    if (typeof code !== 'string') throw new NotConfigured(noWechat);
+    if (!answer.ok || typeof code !== 'string') throw new NotConfigured(noWechat);
     return code;
   }
 
