@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
 import { Client } from 'pg';
 import { startEmbedded } from '#server/db/embedded/start.ts';
 import { home } from '#tests/kit/buyers-shop.ts';
@@ -45,6 +46,7 @@ interface Goods {
 /** The catalogue as visitors look at it: pages of goods, and one goods of every four looks. */
 async function lookRows(server: Reached): Promise<Row[]> {
   const { perSecond, visitors, goalMs } = looks;
+  const agent = new Agent({ keepAlive: true });
   const tokens: string[] = [];
   for (let at = 0; at < visitors; at += 1) tokens.push((await begin(server, 't1', { kind: 'visitor' })).accessToken);
   const { records } = await data<{ records: Goods[] }>(server, 'GET', '/goods?size=20', tokens[0] ?? '');
@@ -56,11 +58,28 @@ async function lookRows(server: Reached): Promise<Row[]> {
   ]);
   const calls = Array.from({ length: perSecond * (seconds + 1) }, (_, at) => () => {
     const [path = '', token = ''] = [paths[at % paths.length], tokens[at % tokens.length]];
-    return data(server, 'GET', path, token);
+    return looked(server.url, path, token, agent);
   });
   await openLoop(perSecond, calls.slice(0, perSecond));
   const { p50, p95 } = await openLoop(perSecond, calls.slice(perSecond));
+  agent.destroy();
   return rowsOf(`catalogue at ${perSecond}/s`, { p50, p95 }, goalMs);
+}
+
+/** Looks without a parser: whoever calls has the same two cores. */
+function looked(url: string, path: string, token: string, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const call = request(`${url}/api/store${path}`, { agent, headers }, (answer) => {
+      answer.resume();
+      const { statusCode } = answer;
+      answer.once('end', () =>
+        statusCode === 200 ? resolve() : reject(new Error(`${path} was answered ${String(statusCode)}.`)),
+      );
+    });
+    call.once('error', reject);
+    call.end();
+  });
 }
 
 /** Orders of one unit by members who know the price. */
