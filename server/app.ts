@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { afterSaleFinder } from './features/after-sale/find-store.ts';
 import { afterSaleHandlers } from './features/after-sale/handlers.ts';
 import { ownAfterSaleHandlers } from './features/after-sale/own.ts';
 import { afterSalesOfOrder } from './features/after-sale/store.ts';
@@ -15,17 +14,15 @@ import { billAdjustHandlers } from './features/bill-adjust/handlers.ts';
 import { categoryHandlers } from './features/category/handlers.ts';
 import { commentHandlers } from './features/comment/handlers.ts';
 import { configurationArea } from './features/configuration/area.ts';
-import { codesADay, joinsByOrder, lowStock, mostPoints, ownFreight } from './features/configuration/in-force.ts';
+import { lowStock, mostPoints, ofStorefronts, ownFreight } from './features/configuration/in-force.ts';
 import { dashboardHandlers } from './features/dashboard/handlers.ts';
 import { fileArea } from './features/file/area.ts';
 import { gatewayArea } from './features/gateway/area.ts';
 import type { TakeNotice } from './features/gateway/feeding.ts';
-import { goodsFinder } from './features/goods/find-store.ts';
 import { goodsHandlers } from './features/goods/handlers.ts';
 import { openLive } from './features/live/stream.ts';
 import { machineHandlers } from './features/machine/handlers.ts';
 import { memberArea } from './features/member/area.ts';
-import { memberFinder } from './features/member/find-store.ts';
 import { memberPurpose } from './features/member/import.ts';
 import { joinMember } from './features/member/join.ts';
 import { miniProgramCodeArea } from './features/mini-program-code/area.ts';
@@ -34,11 +31,9 @@ import { codeFollower } from './features/mini-program-code/follow.ts';
 import { countJudged } from './features/mini-program-code/matrix.ts';
 import { notificationArea } from './features/notification/area.ts';
 import { orderArea, orderPurposes, orderResults } from './features/order/area.ts';
-import { orderFinder } from './features/order/find-store.ts';
 import { soldForMoney } from './features/order/own/sold.ts';
 import { newsTaker } from './features/order/track-news.ts';
 import { paymentArea } from './features/payment/area.ts';
-import { paymentFinder, refundFinder } from './features/payment/find-store.ts';
 import { noticeTaker } from './features/payment/notices.ts';
 import { pointsGoodsHandlers } from './features/points-goods/handlers.ts';
 import { presenceArea } from './features/presence/area.ts';
@@ -72,7 +67,7 @@ import { userShopHandlers } from './features/user-shop/handlers.ts';
 import { openViewers } from './features/viewer/handlers.ts';
 import { wxappArea } from './features/wxapp/area.ts';
 import { openWechat } from './features/wxapp/connection.ts';
-import { wxappFinder } from './features/wxapp/find-store.ts';
+import { finders } from './finders.ts';
 import { housekeeping } from './housekeeping.ts';
 import { type Area, joined } from './http/area.ts';
 import { bindContract } from './http/binding.ts';
@@ -150,9 +145,8 @@ export async function createApp(
     app,
     db,
     config,
+    ...ofStorefronts,
     join: joinMember,
-    joinsByOrder,
-    codesADay,
     texts: texts.desk,
     wechat,
     countCall,
@@ -228,17 +222,7 @@ export async function createApp(
       audienceOf,
       needsOfJob: (purpose) => new Map(Object.entries(purposes)).get(purpose)?.permission ?? 'owner',
     }),
-    {
-      handlers: searchHandlers([
-        ['pageOrders', orderFinder(db)],
-        ['pageAfterSales', afterSaleFinder(db)],
-        ['pagePayments', paymentFinder(db)],
-        ['pageRefunds', refundFinder(db)],
-        ['pageMembers', memberFinder(db)],
-        ['pageGoods', goodsFinder(db)],
-        ['pageWxapps', wxappFinder(db)],
-      ]),
-    },
+    { handlers: searchHandlers(finders(db)) },
     {
       handlers: { ...machineHandlers(db), ...commentHandlers(db), ...auditLogHandlers(db), ...(await openViewers(db)) },
     },

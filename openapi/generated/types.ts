@@ -8240,6 +8240,11 @@ export interface components {
         Owned: {
             tenantId?: components["schemas"]["OwnerId"];
         };
+        StoreSetting: {
+            /** @example storefront.notice */
+            key: string;
+            value: string;
+        };
         StoreFacts: {
             /** @description The storefront */
             name: string;
@@ -8248,6 +8253,8 @@ export interface components {
             clientType: components["schemas"]["ClientType"];
             /** @description The mini-program or official account that it is, where it is one */
             appId: string | null;
+            /** @description The published settings whose keys begin with storefront., without secrets */
+            settings: components["schemas"]["StoreSetting"][];
         };
         Entry: {
             storefront: components["schemas"]["StorefrontKey"];
@@ -10200,6 +10207,13 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["Problem"];
             };
+        };
+        /** @description The caller's own device has this answer, as If-None-Match says; nothing is sent again */
+        Unchanged: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
         };
     };
     parameters: {
@@ -23628,7 +23642,13 @@ export interface operations {
                      *         "name": "微商城",
                      *         "tenantName": "青禾生活",
                      *         "clientType": "H5",
-                     *         "appId": null
+                     *         "appId": null,
+                     *         "settings": [
+                     *           {
+                     *             "key": "storefront.notice",
+                     *             "value": "国庆期间照常发货"
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
@@ -23639,6 +23659,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["Unchanged"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             default: components["responses"]["ProblemDefault"];
@@ -23959,6 +23980,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["Unchanged"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
             default: components["responses"]["ProblemDefault"];
@@ -24023,6 +24045,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
@@ -24078,6 +24101,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
@@ -24147,6 +24171,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
@@ -24193,6 +24218,7 @@ export interface operations {
                     };
                 };
             };
+            304: components["responses"]["Unchanged"];
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];

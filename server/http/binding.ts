@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { duringOperation } from '#server/fault.ts';
 import { admit, type Admitted, type Doors } from './admission.ts';
+import { isKept } from './caching.ts';
 import { packed } from './compression.ts';
 import { readOperations, type Operation } from './contract.ts';
 import { type Ends, usualEnds } from './ends.ts';
@@ -178,6 +179,8 @@ function bindOne(
           .send(answer.body);
       }
       const text = written(answer);
+      const { keptSeconds } = operation;
+      if (keptSeconds !== null && isKept(request, reply, text, keptSeconds)) return reply.code(304).send();
       const body = operation.method === 'GET' ? await packed(request, reply, text) : text;
       return sendJson(reply, { status: 200, body });
     },

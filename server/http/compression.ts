@@ -47,7 +47,7 @@ export async function packed(request: FastifyRequest, reply: FastifyReply, text:
   const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
   const body = encoding === null ? text : await ways[encoding](Buffer.from(text));
   if (reply.sent) return body;
-  void reply.header('vary', 'accept-encoding');
+  if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding');
   if (encoding !== null) void reply.header('content-encoding', encoding);
   return body;
 }

@@ -60,6 +60,8 @@ export interface Operation {
   writes: boolean;
   /** How often a buyer may make it, together with the others of this rate; null for calls of operators. */
   rate: CallRate | null;
+  /** For how many seconds the caller's own device may keep an answer; null for none. */
+  keptSeconds: number | null;
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a JSON module is typed by its literal text, which the walk below does not want
@@ -181,6 +183,7 @@ export function readOperations(): Operation[] {
         logged: loggedOf(operation['x-logged']),
         joins: operation['x-joins'] === true,
         writes: method !== 'get' || operation['x-writes'] === true,
+        keptSeconds: typeof operation['x-kept'] === 'number' ? operation['x-kept'] : null,
         rate: typeof operation['x-rate'] === 'string' ? rateNamed(operation['x-rate']) : null,
       });
     }

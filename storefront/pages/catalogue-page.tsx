@@ -19,6 +19,7 @@ export function CataloguePage() {
   const texts = useTexts();
   const { client, facts } = useShop();
   const { query } = usePlace();
+  const notice = facts.settings.find(({ key }) => key === 'storefront.notice');
   const category = query.get('category') ?? '';
   const text = query.get('text') ?? '';
   const sort = sorts.find((each) => each === query.get('sort'));
@@ -35,6 +36,7 @@ export function CataloguePage() {
   );
   return (
     <Page title={facts.name}>
+      {notice !== undefined && <p className="zs-notice">{notice.value}</p>}
       <SearchField key={text} text={text} />
       <Categories chosen={category} />
       <Content of={goods}>

@@ -1,6 +1,6 @@
-import type { Database } from '#server/db/database.ts';
-import { publishedValue } from './entry-store.ts';
-import { knownSetting } from './known.ts';
+import { type Database, read } from '#server/db/database.ts';
+import { publishedEntries, publishedValue } from './entry-store.ts';
+import { builtInForStorefronts, isOfStorefronts, knownSetting } from './known.ts';
 
 /** Returns the published editor type of a scope; null when none was set. */
 export async function editorType(db: Database, scope: string): Promise<1 | 2 | null> {
@@ -23,13 +23,23 @@ export async function ownFreight(db: Database, scope: string): Promise<{ fixed: 
 }
 
 /** Whether whom WeChat alone knows becomes a member by a first order in a scope; else by a phone. */
-export const joinsByOrder = async (db: Database, scope: string): Promise<boolean> =>
+const joinsByOrder = async (db: Database, scope: string): Promise<boolean> =>
   (await publishedValue(db, scope, 'storefront.memberBy')) === 'order';
 
+/** Returns what a mall says to everybody at its storefronts, by key; secrets are nobody's. */
+async function storeSettings(db: Database, scope: string): Promise<{ key: string; value: string }[]> {
+  const published = await read(db, scope, (query) => publishedEntries(query, scope));
+  const set = published.filter((entry) => entry.type !== 'secret' && isOfStorefronts(entry));
+  const values = new Map([...builtInForStorefronts(), ...set].map(({ key, value }) => [key, value ?? '']));
+  return [...values]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([key, value]) => (value === '' ? [] : [{ key, value }]));
+}
+
 /** Returns how many sign-in codes a mall sends in a day. */
-export const codesADay = async (db: Database, scope: string): Promise<number> =>
+const codesADay = async (db: Database, scope: string): Promise<number> =>
   Math.floor(
-    Number((await publishedValue(db, scope, 'storefront.codesADay')) ?? knownSetting('storefront.codesADay')?.fallback),
+    Number((await publishedValue(db, scope, 'signInCodes.mostADay')) ?? knownSetting('signInCodes.mostADay')?.fallback),
   );
 
 async function fenOf(db: Database, scope: string, key: string): Promise<number | null> {
@@ -42,3 +52,6 @@ export async function mostPoints(db: Database, scope: string): Promise<number | 
   const value = await publishedValue(db, scope, 'givePoints.most');
   return value === null ? null : Number(value);
 }
+
+/** What storefronts go by. */
+export const ofStorefronts = { joinsByOrder, codesADay, settingsOf: storeSettings };

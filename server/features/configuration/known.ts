@@ -70,7 +70,16 @@ const knownSettings: readonly KnownSetting[] = [
     usedBy: [pricedGoods],
   },
   {
-    key: 'storefront.codesADay',
+    key: 'storefront.notice',
+    name: { zh: '店铺公告', en: 'Notice to buyers' },
+    category: { zh: '店铺前台', en: 'Storefront' },
+    type: 'text',
+    rules: { max: 200 },
+    fallback: '',
+    usedBy: [{ zh: '商城首页顶部', en: 'The top of the shop’s first page' }],
+  },
+  {
+    key: 'signInCodes.mostADay',
     name: { zh: '每天最多发送的登录验证码', en: 'Most sign-in codes a day' },
     category: { zh: '店铺前台', en: 'Storefront' },
     type: 'number',
@@ -98,6 +107,15 @@ const byKey = new Map(knownSettings.map((setting) => [setting.key, setting]));
 
 /** Returns the setting with a key, if the product reads it. */
 export const knownSetting = (key: string): KnownSetting | undefined => byKey.get(key);
+
+/** What settings are called that anybody at a storefront may read. */
+const ofStorefronts = 'storefront.';
+
+export const isOfStorefronts = ({ key }: { key: string }): boolean => key.startsWith(ofStorefronts);
+
+/** Returns the built-in values of the settings that a storefront may read. */
+export const builtInForStorefronts = (): { key: string; value: string }[] =>
+  knownSettings.filter(isOfStorefronts).map(({ key, fallback }) => ({ key, value: fallback }));
 
 /** Returns every setting that the product reads, in a language. */
 export const knownIn = (language: Language) =>

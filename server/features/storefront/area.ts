@@ -23,6 +23,8 @@ interface Needs extends Pick<SigningIn, 'db' | 'join'> {
   /** Whether a first order makes a mall's members of whom WeChat alone knows. */
   joinsByOrder: (db: Database, tenantId: string) => Promise<boolean>;
   codesADay: (db: Database, tenantId: string) => Promise<number>;
+  /** What a mall says to everybody at its storefronts. */
+  settingsOf: (db: Database, tenantId: string) => Promise<{ key: string; value: string }[]>;
 }
 
 const notSent = { zh: '验证码没有发出，请稍后再试', en: 'The code was not sent; try again later' };
@@ -35,6 +37,7 @@ export function storefrontArea({
   join,
   joinsByOrder,
   codesADay,
+  settingsOf,
   texts: desk,
   wechat,
   countCall,
@@ -61,6 +64,7 @@ export function storefrontArea({
     texts,
     countCall,
     codesADay: (tenantId) => codesADay(db, tenantId),
+    settingsOf: (tenantId) => settingsOf(db, tenantId),
   });
   return {
     area: { handlers: { ...store, ...deskHandlers(db) } } satisfies Area,

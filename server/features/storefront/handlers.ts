@@ -31,10 +31,20 @@ interface Needs extends SigningIn {
   publicUrl: string;
   countCall: CountCall;
   codesADay: (tenantId: string) => Promise<number>;
+  settingsOf: (tenantId: string) => Promise<{ key: string; value: string }[]>;
 }
 
 /** The calls with which a buyer begins and ends at a storefront. */
-export function storeHandlers({ finder, texts, people, publicUrl, countCall, codesADay, ...signing }: Needs): Store {
+export function storeHandlers({
+  finder,
+  texts,
+  people,
+  publicUrl,
+  countCall,
+  codesADay,
+  settingsOf,
+  ...signing
+}: Needs): Store {
   const { db, keys } = signing;
   const own = async (tenantId: string, id: string) => {
     const member = await present(ownMember(db, tenantId, id));
@@ -50,9 +60,12 @@ export function storeHandlers({ finder, texts, people, publicUrl, countCall, cod
   return {
     ...wechat.handlers,
     async readStore({ visitor }) {
-      const found = await present(storefrontById(db, visitor.tenantId, visitor.storefrontId));
+      const [found, settings] = await Promise.all([
+        present(storefrontById(db, visitor.tenantId, visitor.storefrontId)),
+        settingsOf(visitor.tenantId),
+      ]);
       const { name, tenantName, clientType, appId } = found;
-      return { name, tenantName, clientType, appId };
+      return { name, tenantName, clientType, appId, settings };
     },
     async findStorefront({ query }) {
       const { tenant_id: tenantId, app_id: appId = null, client: clientType } = query;
