@@ -180,6 +180,7 @@ export async function createApp(
       outside,
       texts: texts.desk,
       tracking: gateway.tracking,
+      seals,
       holdMs: config.holdSeconds * 1_000,
       begin,
       afterSalesOf: afterSalesOfOrder,

@@ -476,6 +476,11 @@ export const ownPayWish = {
   way: { isRequired: true },
 } as const;
 
+export const ownProfileChange = {
+  version: { isRequired: true, least: 1, most: 2147483647 },
+  nickName: { form: /\S/, shortest: 1, longest: 32 },
+} as const;
+
 export const ownReturn = {
   version: { isRequired: true, least: 1, most: 2147483647 },
   carrier: { isRequired: true, form: /[^ ]/, longest: 40 },

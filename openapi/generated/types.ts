@@ -3903,6 +3903,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/store/orders/{id}/cards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cards that an order brought its buyer; each look is logged */
+        get: operations["readOwnCards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/store/orders/{id}/tracking": {
         parameters: {
             query?: never;
@@ -3959,6 +3976,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/store/aftersales/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Brings a picture for an after-sale that its member is about to ask for
+         * @description Re-encoded and kept under a public name of chance. A member brings at most fifty in a day; only who brought it can put it to a claim.
+         */
+        post: operations["uploadEvidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/store/aftersales/{id}/shipback": {
         parameters: {
             query?: never;
@@ -3987,6 +4024,41 @@ export interface paths {
         put?: never;
         /** Withdraws an after-sale that the shop has not settled */
         post: operations["withdrawOwn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/me/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What members say of themselves, and the fields that they may fill in */
+        get: operations["readOwnProfile"];
+        /** Changes the given parts of one's own profile */
+        put: operations["updateOwnProfile"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/me/points": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a member's points came and went, newest first */
+        get: operations["pageOwnPoints"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7788,6 +7860,8 @@ export interface components {
             sensitive: boolean;
             showInList: boolean;
             filterable: boolean;
+            /** @description Members fill it in themselves at a storefront; never a picture */
+            editableByUser: boolean;
             enabled: boolean;
             sort: number;
             /** @description Members with a value */
@@ -7817,6 +7891,7 @@ export interface components {
             sensitive?: boolean;
             showInList?: boolean;
             filterable?: boolean;
+            editableByUser?: boolean;
             enabled?: boolean;
         };
         ProfileFieldInput: {
@@ -7834,6 +7909,7 @@ export interface components {
             sensitive?: boolean;
             showInList?: boolean;
             filterable?: boolean;
+            editableByUser?: boolean;
             enabled?: boolean;
         };
         /**
@@ -8597,6 +8673,13 @@ export interface components {
         OwnSeen: {
             version: components["schemas"]["Version"];
         };
+        /** @description A card that an order brought; shown to its buyer alone, and each look is logged. */
+        OwnCard: {
+            cardNo: string;
+            /** @description What opens it; empty for a card without a secret */
+            secret: string;
+            createTime: components["schemas"]["Time"];
+        };
         OwnPaymentState: {
             /** @description The order has its money */
             isPaid: boolean;
@@ -8661,6 +8744,8 @@ export interface components {
             agreedPoints: components["schemas"]["Points"];
             /** @description Why it is asked for */
             reason: string;
+            /** @description The pictures that its member put to it */
+            picUrls: string[];
             /** @description Why the shop says no */
             refusal: string | null;
             carrier: string | null;
@@ -8681,12 +8766,63 @@ export interface components {
             way: "refundOnly" | "returnAndRefund";
             quantity: number;
             reason?: string;
+            /** @description Pictures that this member brought */
+            picUrls?: string[];
         };
         /** @description How the goods go back to the shop. */
         OwnReturn: {
             version: components["schemas"]["Version"];
             carrier: string;
             trackingNo: components["schemas"]["TrackingNo"];
+        };
+        OwnTag: {
+            id: components["schemas"]["Id"];
+            name: string;
+        };
+        /** @description A profile field that members fill in themselves, with their value. */
+        OwnField: {
+            key: components["schemas"]["FieldKey"];
+            label: string;
+            /** @enum {string} */
+            type: "text" | "longText" | "number" | "date" | "select" | "multiselect" | "boolean" | "tags";
+            required: boolean;
+            /** @description The choices of select and multiselect */
+            options: string[];
+            /** @description The choices of tags */
+            tags: components["schemas"]["OwnTag"][];
+            /** @description The minimum of a number, or the minimum length of a text */
+            min: number | null;
+            max: number | null;
+            hint: string;
+            value: components["schemas"]["ProfileValue"];
+        };
+        /** @description What members say of themselves, with the fields that their mall lets them fill in. */
+        OwnProfile: {
+            nickName: string;
+            avatarUrl: string;
+            fields: components["schemas"]["OwnField"][];
+            version: components["schemas"]["Version"];
+        };
+        OwnProfileChange: {
+            version: components["schemas"]["Version"];
+            nickName?: string;
+            /** @description Values by key; null removes one, and keys left out stay as they are */
+            profile?: components["schemas"]["Profile"];
+        };
+        /** @description A movement of a member's points. */
+        OwnPoints: {
+            id: components["schemas"]["Id"];
+            time: components["schemas"]["Time"];
+            /** @description Points that came; negative where they went */
+            amount: number;
+            balanceAfter: components["schemas"]["Points"];
+            /**
+             * @description An order, a correction by the mall, or what there was at first
+             * @enum {string}
+             */
+            source: "order" | "adjustment" | "opening";
+            /** @description The order that they were paid or given back for, where there is one */
+            orderId: string | null;
         };
         Category_Name: string;
         /** @description Address of an image; empty for none */
@@ -20667,6 +20803,7 @@ export interface operations {
                      *             "sensitive": false,
                      *             "showInList": true,
                      *             "filterable": true,
+                     *             "editableByUser": false,
                      *             "enabled": true,
                      *             "sort": 1,
                      *             "used": 312,
@@ -20807,6 +20944,7 @@ export interface operations {
                      *         "sensitive": false,
                      *         "showInList": true,
                      *         "filterable": true,
+                     *         "editableByUser": false,
                      *         "enabled": true,
                      *         "sort": 1,
                      *         "used": 312,
@@ -20892,6 +21030,7 @@ export interface operations {
                      *         "sensitive": false,
                      *         "showInList": true,
                      *         "filterable": true,
+                     *         "editableByUser": false,
                      *         "enabled": true,
                      *         "sort": 1,
                      *         "used": 312,
@@ -20957,6 +21096,7 @@ export interface operations {
                      *         "sensitive": false,
                      *         "showInList": true,
                      *         "filterable": true,
+                     *         "editableByUser": false,
                      *         "enabled": true,
                      *         "sort": 1,
                      *         "used": 312,
@@ -24958,6 +25098,51 @@ export interface operations {
             default: components["responses"]["ProblemDefault"];
         };
     };
+    readOwnCards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "cardNo": "GD20260301000001",
+                     *           "secret": "K7QX-93PD",
+                     *           "createTime": "2026-03-01T10:00:00.000+08:00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["OwnCard"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
     trackOwnOrder: {
         parameters: {
             query?: never;
@@ -25162,6 +25347,7 @@ export interface operations {
                      *             "agreedPrice": 0,
                      *             "agreedPoints": 0,
                      *             "reason": "不想要了",
+                     *             "picUrls": [],
                      *             "refusal": null,
                      *             "carrier": null,
                      *             "trackingNo": null,
@@ -25214,7 +25400,8 @@ export interface operations {
                  *       "itemId": "501",
                  *       "way": "refundOnly",
                  *       "quantity": 1,
-                 *       "reason": "不想要了"
+                 *       "reason": "不想要了",
+                 *       "picUrls": []
                  *     }
                  */
                 "application/json": components["schemas"]["OwnClaimWish"];
@@ -25228,6 +25415,52 @@ export interface operations {
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
             422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    uploadEvidence: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Picture"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "link": "/files/5f0c1d2e3a4b59687766554433221100.webp"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["Link"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            422: components["responses"]["Problem422"];
+            429: components["responses"]["Problem429"];
             default: components["responses"]["ProblemDefault"];
         };
     };
@@ -25296,6 +25529,198 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readOwnProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "nickName": "何青",
+                     *         "avatarUrl": "",
+                     *         "fields": [
+                     *           {
+                     *             "key": "taste",
+                     *             "label": "口味偏好",
+                     *             "type": "multiselect",
+                     *             "required": false,
+                     *             "options": [
+                     *               "清淡",
+                     *               "香辣"
+                     *             ],
+                     *             "tags": [],
+                     *             "min": null,
+                     *             "max": null,
+                     *             "hint": "",
+                     *             "value": [
+                     *               "清淡"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "version": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["OwnProfile"];
+                    };
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    updateOwnProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 2,
+                 *       "nickName": "何青",
+                 *       "profile": {
+                 *         "taste": [
+                 *           "清淡"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["OwnProfileChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "nickName": "何青",
+                     *         "avatarUrl": "",
+                     *         "fields": [
+                     *           {
+                     *             "key": "taste",
+                     *             "label": "口味偏好",
+                     *             "type": "multiselect",
+                     *             "required": false,
+                     *             "options": [
+                     *               "清淡",
+                     *               "香辣"
+                     *             ],
+                     *             "tags": [],
+                     *             "min": null,
+                     *             "max": null,
+                     *             "hint": "",
+                     *             "value": [
+                     *               "清淡"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "version": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["OwnProfile"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageOwnPoints: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows per page */
+                size?: components["parameters"]["size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "91",
+                     *             "time": "2026-03-01T09:30:00.000+08:00",
+                     *             "amount": -500,
+                     *             "balanceAfter": 120,
+                     *             "source": "order",
+                     *             "orderId": "10001"
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["OwnPoints"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             default: components["responses"]["ProblemDefault"];
         };
     };

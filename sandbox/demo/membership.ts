@@ -14,9 +14,16 @@ const fields = [
     show_in_list: true,
   },
   { key: 'height', label: '身高（厘米）', type: 'number', min: 100, max: 250 },
-  { key: 'taste', label: '口味偏好', type: 'multiselect', options: ['清淡', '香辣', '甜', '咸鲜'], filterable: true },
-  { key: 'anniversary', label: '纪念日', type: 'date' },
-  { key: 'newsletter', label: '接收活动通知', type: 'boolean', filterable: true },
+  {
+    key: 'taste',
+    label: '口味偏好',
+    type: 'multiselect',
+    options: ['清淡', '香辣', '甜', '咸鲜'],
+    filterable: true,
+    editable_by_user: true,
+  },
+  { key: 'anniversary', label: '纪念日', type: 'date', editable_by_user: true },
+  { key: 'newsletter', label: '接收活动通知', type: 'boolean', filterable: true, editable_by_user: true },
   { key: 'idCard', label: '证件号码', type: 'text', pattern: '[0-9]{17}[0-9X]', sensitive: true },
 ] as const;
 
@@ -71,6 +78,7 @@ async function fillFields(client: PoolClient): Promise<void> {
       sensitive: String('sensitive' in field),
       show_in_list: String('show_in_list' in field),
       filterable: String('filterable' in field),
+      editable_by_user: String('editable_by_user' in field),
       sort: at + 1,
     })),
   );

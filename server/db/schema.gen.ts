@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 2f6726a5c9d8751e; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of d4e1918560624747; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -333,6 +333,7 @@ export interface DB {
     version: Generated<number>;
     created_at: Now;
     updated_at: Now;
+    member_id: Int8 | null;
   };
   gateway_accounts: {
     tenant_id: string;
@@ -850,6 +851,7 @@ export interface DB {
     version: Generated<number>;
     created_at: Now;
     updated_at: Now;
+    editable_by_user: Generated<boolean>;
   };
   rate_counts: {
     subject: string;

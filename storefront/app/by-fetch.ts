@@ -1,9 +1,20 @@
-import type { Transport } from '../client.ts';
+import type { DeviceFile, Transport } from '../client.ts';
 
 const patienceMs = 30_000;
+/** A picture takes its time on a slow line. */
+const filePatienceMs = 120_000;
+
+function formOf(file: DeviceFile): FormData {
+  if (!(file instanceof Blob)) throw new TypeError('A browser brings files as Blobs.');
+  const form = new FormData();
+  form.append('file', file, file instanceof File ? file.name : 'picture');
+  return form;
+}
 
 /** Carries calls by `fetch`. */
-export const byFetch: Transport = async ({ url, body, ...init }) => {
-  const answer = await fetch(url, { ...init, ...(body !== null && { body }), signal: AbortSignal.timeout(patienceMs) });
+export const byFetch: Transport = async ({ url, body, file, ...init }) => {
+  const content = file ? formOf(file) : body;
+  const signal = AbortSignal.timeout(file ? filePatienceMs : patienceMs);
+  const answer = await fetch(url, { ...init, ...(content !== null && { body: content }), signal });
   return { status: answer.status, text: await answer.text() };
 };

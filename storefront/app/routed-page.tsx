@@ -19,6 +19,8 @@ const ClaimPage = lazy(async () => ({ default: (await import('../pages/claim-pag
 const ClaimsPage = lazy(async () => ({ default: (await import('../pages/claims-page.tsx')).ClaimsPage }));
 const MePage = lazy(async () => ({ default: (await import('../pages/me-page.tsx')).MePage }));
 const AddressesPage = lazy(async () => ({ default: (await import('../pages/addresses-page.tsx')).AddressesPage }));
+const ProfilePage = lazy(async () => ({ default: (await import('../pages/profile-page.tsx')).ProfilePage }));
+const HistoryPage = lazy(async () => ({ default: (await import('../pages/history-page.tsx')).HistoryPage }));
 
 /** Each page by the form of its path; `:id` stands for a number. */
 const routes: readonly { form: string; isForMembers?: true; page: (ids: readonly string[]) => ReactNode }[] = [
@@ -38,6 +40,8 @@ const routes: readonly { form: string; isForMembers?: true; page: (ids: readonly
   },
   { form: '/claims', isForMembers: true, page: () => <ClaimsPage /> },
   { form: '/me', isForMembers: true, page: () => <MePage /> },
+  { form: '/me/profile', isForMembers: true, page: () => <ProfilePage /> },
+  { form: '/me/points', isForMembers: true, page: () => <HistoryPage /> },
   { form: '/me/addresses', isForMembers: true, page: () => <AddressesPage /> },
 ];
 

@@ -4,6 +4,7 @@ import { useAct, useLoaded } from '../app/loaded.ts';
 import { go, hrefTo } from '../app/place.ts';
 import { useShop } from '../app/shop.ts';
 import type { Schemas } from '../client.ts';
+import { ClaimPictures } from '../parts/claim-pictures.tsx';
 import { GoodsLine } from '../parts/goods-line.tsx';
 import { unitPrice } from '../parts/order-card.tsx';
 import { Page } from '../parts/page.tsx';
@@ -36,10 +37,19 @@ function ClaimForm({ order, item }: { order: Schemas['OwnOrderDetail']; item: Sc
   const [way, setWay] = useState<Way>('refundOnly');
   const [quantity, setQuantity] = useState(1);
   const [reason, setReason] = useState('');
+  const [picUrls, setPicUrls] = useState<readonly string[]>([]);
   // Only what was sent can come back.
   const ways: readonly Way[] = item.shippedQuantity > 0 ? ['refundOnly', 'returnAndRefund'] : ['refundOnly'];
   const send = useAct(async () => {
-    const body = { orderId: order.id, version: order.version, itemId: item.id, way, quantity, reason };
+    const body = {
+      orderId: order.id,
+      version: order.version,
+      itemId: item.id,
+      way,
+      quantity,
+      reason,
+      picUrls: [...picUrls],
+    };
     await client.call('applyAfterSale', { body });
     go(hrefTo(`/orders/${order.id}`), { replace: true });
   });
@@ -78,6 +88,7 @@ function ClaimForm({ order, item }: { order: Schemas['OwnOrderDetail']; item: Sc
           onChange={({ target }) => setReason(target.value)}
         />
       </div>
+      <ClaimPictures urls={picUrls} onChange={setPicUrls} />
       <p className="zs-soft">{texts.claimHint}</p>
       <Refusal problem={send.problem} />
       <div className="zs-acts">

@@ -16,6 +16,8 @@ export function MePage() {
   const places = [
     { to: '/orders', name: texts.orders },
     { to: '/claims', name: texts.claims },
+    { to: '/me/profile', name: texts.profile },
+    { to: '/me/points', name: texts.pointsHistory },
     { to: '/me/addresses', name: texts.addresses },
   ];
   return (

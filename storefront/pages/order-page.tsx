@@ -6,6 +6,7 @@ import { useShop } from '../app/shop.ts';
 import type { Schemas } from '../client.ts';
 import { AddressWords } from '../parts/address-form.tsx';
 import { Confirm } from '../parts/ask.tsx';
+import { Cards } from '../parts/cards.tsx';
 import { ClaimCard } from '../parts/claim-card.tsx';
 import { GoodsLine } from '../parts/goods-line.tsx';
 import { Link } from '../parts/link.tsx';
@@ -47,6 +48,7 @@ export function OrderPage({ id }: { id: string }) {
             {claims.map((claim) => (
               <ClaimCard key={claim.id} claim={claim} onMoved={reload} />
             ))}
+            {order.goodsKind === 'card' && order.state === 'completed' && <Cards orderId={order.id} />}
             {order.parcels.length > 0 && <Parcels orderId={order.id} parcels={order.parcels} />}
             <Facts order={order} />
           </>

@@ -6,6 +6,7 @@ import type { Schemas } from '../client.ts';
 import { Confirm, Sheet } from './ask.tsx';
 import { Field } from './field.tsx';
 import { GoodsLine, Price } from './goods-line.tsx';
+import { Picture } from './picture.tsx';
 import { Refusal } from './state.tsx';
 
 type Claim = Schemas['OwnClaim'];
@@ -30,6 +31,15 @@ export function ClaimCard({ claim, onMoved }: { claim: Claim; onMoved: () => voi
       </header>
       <GoodsLine of={claim} price={null} quantity={claim.quantity} />
       <ClaimFacts claim={claim} />
+      {claim.picUrls.length > 0 && (
+        <p className="zs-thumbs">
+          {claim.picUrls.map((url, at) => (
+            <a key={url} href={url} target="_blank" rel="noreferrer">
+              <Picture url={url} label={texts.picture(at + 1)} />
+            </a>
+          ))}
+        </p>
+      )}
       <Refusal problem={withdraw.problem} />
       <div className="zs-acts">
         {acts.includes('withdraw') && (

@@ -164,6 +164,12 @@ var storeCalls = {
 		audience: "member",
 		isKeyed: true
 	},
+	readOwnCards: {
+		method: "GET",
+		path: "/store/orders/{id}/cards",
+		audience: "member",
+		isKeyed: false
+	},
 	trackOwnOrder: {
 		method: "GET",
 		path: "/store/orders/{id}/tracking",
@@ -194,6 +200,12 @@ var storeCalls = {
 		audience: "member",
 		isKeyed: true
 	},
+	uploadEvidence: {
+		method: "POST",
+		path: "/store/aftersales/evidence",
+		audience: "member",
+		isKeyed: true
+	},
 	shipBackOwn: {
 		method: "POST",
 		path: "/store/aftersales/{id}/shipback",
@@ -205,6 +217,24 @@ var storeCalls = {
 		path: "/store/aftersales/{id}/withdraw",
 		audience: "member",
 		isKeyed: true
+	},
+	readOwnProfile: {
+		method: "GET",
+		path: "/store/me/profile",
+		audience: "member",
+		isKeyed: false
+	},
+	updateOwnProfile: {
+		method: "PUT",
+		path: "/store/me/profile",
+		audience: "member",
+		isKeyed: true
+	},
+	pageOwnPoints: {
+		method: "GET",
+		path: "/store/me/points",
+		audience: "member",
+		isKeyed: false
 	},
 	closeOwnMembership: {
 		method: "POST",
@@ -336,7 +366,7 @@ function storeClient(setting) {
 		const { audience, isKeyed } = storeCalls[name];
 		if (audience === "public") return sent(setting, name, asked, {});
 		const session = await ready();
-		const key = isKeyed ? keys.of(name, asked) : null;
+		const key = isKeyed && !("file" in asked) ? keys.of(name, asked) : null;
 		const headers = {
 			...session && { authorization: `Bearer ${session.token}` },
 			...key !== null && { "idempotency-key": key }
@@ -369,6 +399,7 @@ function storeClient(setting) {
 	};
 	return {
 		call: (name, asked) => call(name, asked),
+		bringPicture: async (file) => (await call("uploadEvidence", { file })).link,
 		signIn: async (phone, code) => (await begin({
 			kind: "phone",
 			phone,
@@ -403,7 +434,7 @@ function keysOfActs(newKey) {
 async function sent({ transport, base, language }, name, asked, headers) {
 	var _answer$data;
 	const { method, path } = storeCalls[name];
-	const { path: places = {}, query = {}, body } = asked;
+	const { path: places = {}, query = {}, body, file } = asked;
 	const address = path.replace(/\{(\w+)\}/g, (_, place) => encodeURIComponent(String(Reflect.get(places, place))));
 	const search = Object.entries(query).flatMap(([key, value]) => value === void 0 ? [] : [`${key}=${encodeURIComponent(String(value))}`]).join("&");
 	const { status, text } = await transport({
@@ -414,7 +445,8 @@ async function sent({ transport, base, language }, name, asked, headers) {
 			...body === void 0 ? {} : { "content-type": "application/json" },
 			...headers
 		},
-		body: body === void 0 ? null : JSON.stringify(body)
+		body: body === void 0 ? null : JSON.stringify(body),
+		...file && { file }
 	}).catch(() => {
 		throw new StoreProblem("offline", "", 0);
 	});

@@ -52,6 +52,7 @@ import * as m0160Texts from './0160-texts.ts';
 import * as m0170Tracking from './0170-tracking.ts';
 import * as m0172UnionsOfIdentities from './0172-unions-of-identities.ts';
 import * as m0173CallCounts from './0173-call-counts.ts';
+import * as m0174OwnProfiles from './0174-own-profiles.ts';
 import * as m0180ShippingReports from './0180-shipping-reports.ts';
 import * as m0195NewestAfterSales from './0195-newest-after-sales.ts';
 
@@ -107,6 +108,7 @@ export const files: Readonly<Record<string, object>> = {
   '0170-tracking': m0170Tracking,
   '0172-unions-of-identities': m0172UnionsOfIdentities,
   '0173-call-counts': m0173CallCounts,
+  '0174-own-profiles': m0174OwnProfiles,
   '0180-shipping-reports': m0180ShippingReports,
   '0195-newest-after-sales': m0195NewestAfterSales,
 };

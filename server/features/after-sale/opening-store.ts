@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { tenantIs } from '#server/rows/scope.ts';
@@ -35,4 +35,19 @@ export async function fitOf(
         where i.tenant_id = o.tenant_id and i.order_id = o.id and i.id = ${itemId}) as fits
     from orders o where o.tenant_id = ${tenantId} and o.id = ${orderId}`.execute(query);
   return rows[0];
+}
+
+/** Puts pictures to a new after-sale. */
+export async function keepPictures(
+  trx: Transaction<DB>,
+  tenantId: string,
+  id: string,
+  picUrls: readonly string[],
+): Promise<void> {
+  await trx
+    .updateTable('after_sales')
+    .set({ apply_pic_urls: [...picUrls] })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .execute();
 }

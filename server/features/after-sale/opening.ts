@@ -8,7 +8,7 @@ import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts'
 import type { Door } from '#server/workflow/door.ts';
 import type { Actor } from '#server/workflow/log-row.ts';
 import { Refused, unknownRow, wrongItems } from '#server/workflow/refusals.ts';
-import { claimedOrder, fitOf } from './opening-store.ts';
+import { claimedOrder, fitOf, keepPictures } from './opening-store.ts';
 
 type NewAfterSale = components['schemas']['NewAfterSale'];
 
@@ -20,7 +20,18 @@ type NewAfterSale = components['schemas']['NewAfterSale'];
 export async function openAfterSale(
   { db, door }: { db: Database; door: Door },
   { scope, actor, settle }: { scope: string; actor: Actor; settle: Settle },
-  { orderId, version, itemId, way, price, points, quantity, unshipped, reason = '' }: NewAfterSale,
+  {
+    orderId,
+    version,
+    itemId,
+    way,
+    price,
+    points,
+    quantity,
+    unshipped,
+    reason = '',
+    picUrls = [],
+  }: NewAfterSale & { picUrls?: readonly string[] },
 ): Promise<{ id: string; state: string; version: number }> {
   const order = await claimedOrder(db, scope, orderId);
   if (!order) throw unknownRow();
@@ -29,10 +40,16 @@ export async function openAfterSale(
   const moved = await door.create(afterSaleDefinition, {
     tenantId,
     input: { afterSaleNo: newNumber(Date.now(), { prefix: 'AS' }), orderNo, way, claim },
-    columns: { order_id: orderId, order_item_id: itemId, member_id: memberId, apply_reason: reason },
+    columns: {
+      order_id: orderId,
+      order_item_id: itemId,
+      member_id: memberId,
+      apply_reason: reason,
+    },
     actor,
     async within(work, step) {
       await agreesWithOrder(work, { tenantId, orderId, version, itemId });
+      if (picUrls.length > 0) await keepPictures(work.trx, tenantId, movedTo(step).id, picUrls);
       await settle(work.trx, movedTo(step));
     },
   });

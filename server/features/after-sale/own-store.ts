@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
+import { countSome, type Found, mapped, type Page, readPage } from '#server/rows/paging.ts';
 import { openClaims } from '#server/workflow/item-units.ts';
+import { type AfterSaleRow, afterSaleRow } from './rows.ts';
+import { storedAfterSale } from './store.ts';
 
 // Raw SQL: the units of an item come from the one formula in item-units.ts.
 
@@ -20,6 +23,39 @@ interface Place {
   memberId: string;
   orderId: string;
   itemId: string;
+}
+
+/** An after-sale with the pictures that its member put to it. */
+export type OwnClaimRow = AfterSaleRow & { applyPicUrls: string[] };
+
+/** Returns one page of a member's after-sales, newest first. */
+export async function pageOwnClaims(
+  db: Database,
+  { tenantId, memberId }: Pick<Place, 'tenantId' | 'memberId'>,
+  page: Page,
+): Promise<Found<OwnClaimRow>> {
+  const where = sql`a.tenant_id = ${tenantId} and a.member_id = ${memberId}`;
+  const found = await readPage(db, tenantId, page, {
+    rows: storedAfterSale(sql`${where} order by a.created_at desc, a.id desc`),
+    of: sql`from after_sales a where ${where}`,
+    count: countSome,
+  });
+  return mapped(found, (row) => ({ ...afterSaleRow(row), applyPicUrls: row.apply_pic_urls }));
+}
+
+/** Whether a member brought every one of these pictures. */
+export async function areBroughtBy(
+  db: Database,
+  { tenantId, memberId }: Pick<Place, 'tenantId' | 'memberId'>,
+  picUrls: readonly string[],
+): Promise<boolean> {
+  if (picUrls.length === 0) return true;
+  const names = picUrls.map((url) => url.replace('/files/', ''));
+  const { rows } = await read(db, tenantId, (query) =>
+    sql<{ count: number }>`select count(*)::int as count from files where tenant_id = ${tenantId}
+      and member_id = ${memberId} and state = 'stored' and public_name = any(${names}::text[])`.execute(query),
+  );
+  return rows[0]?.count === picUrls.length;
 }
 
 /** Returns an item of an order of a member; undefined when there is none, or it is another's. */

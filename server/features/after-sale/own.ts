@@ -11,9 +11,8 @@ import { present } from '#server/rows/versioned.ts';
 import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { openAfterSale } from './opening.ts';
-import { type OwnItem, ownItem } from './own-store.ts';
-import type { AfterSaleRow } from './rows.ts';
-import { afterSaleOf, pageAfterSales } from './store.ts';
+import { areBroughtBy, type OwnClaimRow, type OwnItem, ownItem, pageOwnClaims } from './own-store.ts';
+import { afterSaleOf } from './store.ts';
 
 type OwnClaim = components['schemas']['OwnClaim'];
 type Calls = 'applyAfterSale' | 'pageOwnAfterSales' | 'shipBackOwn' | 'withdrawOwn';
@@ -24,7 +23,7 @@ const buyersActs: readonly Act<AfterSaleContext>[] = [
   { act: 'withdraw', tries: () => [{ type: 'afterSale.withdraw' }] },
 ];
 
-function claimRow(row: AfterSaleRow, language: Language): OwnClaim {
+function claimRow(row: OwnClaimRow, language: Language): OwnClaim {
   const names: Readonly<Record<string, { zh: string; en: string }>> = words.states;
   const acts = actsIn(restored(afterSaleDefinition, [row.state], row.facts), { words, acts: buyersActs });
   const open = new Set(acts.filter(({ allowed }) => allowed).map(({ act }) => act));
@@ -53,6 +52,7 @@ function claimRow(row: AfterSaleRow, language: Language): OwnClaim {
     points: row.claimPoints,
     quantity: row.claimQuantity,
     reason: row.applyReason,
+    picUrls: row.applyPicUrls,
     refusal: row.refusalReason,
     acts: (['shipBack', 'withdraw'] as const).filter((name) => open.has(name)),
   };
@@ -63,6 +63,8 @@ function shareOf(whole: number, { quantity, taken }: OwnItem, units: number): nu
   const upTo = (count: number) => Number((BigInt(whole) * BigInt(Math.min(count, quantity))) / BigInt(quantity));
   return upTo(taken + units) - upTo(taken);
 }
+
+const notBrought = { zh: '请重新上传图片', en: 'Bring the pictures once more' };
 
 /** What members do with their own after-sales; another's is not there. */
 export function ownAfterSaleHandlers(db: Database, door: Door): Pick<Handlers, Calls> {
@@ -77,8 +79,10 @@ export function ownAfterSaleHandlers(db: Database, door: Door): Pick<Handlers, C
     return actFor(door, call, afterSaleDefinition, { id, event, expectedVersion: version });
   };
   return {
-    async applyAfterSale({ member, settle, body: { quantity, reason = '', ...wish } }) {
+    async applyAfterSale({ member, settle, body: { quantity, reason = '', picUrls = [], ...wish } }) {
       const { tenantId, id: memberId } = member;
+      if (!(await areBroughtBy(db, { tenantId, memberId }, picUrls)))
+        throw new Problem('unprocessable', { words: notBrought, data: { reason: 'pictures' } });
       const item = await present(ownItem(db, { tenantId, memberId, ...wish }));
       const claim = {
         quantity,
@@ -87,13 +91,13 @@ export function ownAfterSaleHandlers(db: Database, door: Door): Pick<Handlers, C
         unshipped: item.shipped === 0,
       };
       const asker = { scope: tenantId, actor: actorOfMember(member), settle };
-      return openAfterSale({ db, door }, asker, { ...wish, ...claim, reason });
+      return openAfterSale({ db, door }, asker, { ...wish, ...claim, reason, picUrls });
     },
     async pageOwnAfterSales({ member, query, language }) {
-      const order = { sort: 'createTime', order: 'desc' } as const;
-      const found = (page: { skip: number; size: number }) =>
-        pageAfterSales(db, member.tenantId, { userId: member.id }, order, { ...page, withActs: false });
-      return paged(query, async (page) => mapped(await found(page), (row) => claimRow(row, language)));
+      const owner = { tenantId: member.tenantId, memberId: member.id };
+      return paged(query, async (page) =>
+        mapped(await pageOwnClaims(db, owner, page), (row) => claimRow(row, language)),
+      );
     },
     shipBackOwn(call) {
       const { carrier, trackingNo, version } = call.body;

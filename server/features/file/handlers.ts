@@ -6,6 +6,7 @@ import { narrowed } from '#server/http/scope.ts';
 import { seenVersion } from '#server/http/seen.ts';
 import { paged, withTotal } from '#server/rows/paging.ts';
 import { dropDraft, findDraft, keepDraft } from './draft-store.ts';
+import { keepEvidence } from './evidence.ts';
 import { findFolders } from './folder-store.ts';
 import { changeFolder, createFolder, deleteFolder } from './folders.ts';
 import { type Files, keepPicture } from './keep.ts';
@@ -24,7 +25,13 @@ type Library =
   | 'updateFileFolder'
   | 'deleteFileFolder';
 
-type Bringing = 'uploadFile' | 'keepRemoteImage' | 'readRemoteImage' | 'createUploadTicket' | 'redeemUploadTicket';
+type Bringing =
+  | 'uploadFile'
+  | 'keepRemoteImage'
+  | 'readRemoteImage'
+  | 'createUploadTicket'
+  | 'redeemUploadTicket'
+  | 'uploadEvidence';
 
 type Editor = 'listEditorImages' | 'deleteEditorImage' | 'saveDraft' | 'readDraft' | 'deleteDraft';
 
@@ -61,6 +68,9 @@ const bringingHandlers = (files: OneCall, fetchRemote: FetchRemote): Pick<Handle
     const { dir = 'editor/', folderId = null } = query;
     const { name, mediaType, bytes } = file;
     return { link: await keepPicture(files(), operator, { name, mediaType, bytes, dir, folderId }) };
+  },
+  async uploadEvidence({ member, body: { file } }) {
+    return { link: await keepEvidence(files(), member, file) };
   },
   async keepRemoteImage({ operator, body, signal }) {
     const picture = await remotePicture(fetchRemote, body.url, signal);

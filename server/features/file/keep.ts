@@ -24,6 +24,9 @@ export interface Brought {
   folderId: string | null;
 }
 
+/** Who brings a picture: an operator, or a member for a claim. */
+type Bringer = (Pick<Operator, 'id' | 'scope'> & { memberId?: undefined }) | { scope: string; memberId: string };
+
 const linkOf = (publicName: string) => `/files/${publicName}`;
 
 /** Deletes a picture with its stills. */
@@ -63,12 +66,8 @@ export async function overStorage<Result>(work: Promise<Result>): Promise<Result
  * Re-encodes a picture and stores it under a public name: first the row, then the file, then the row is settled. A
  * crash in between leaves an unsettled row, and housekeeping removes both.
  */
-export async function keepPicture(
-  { db, storage }: Files,
-  operator: Pick<Operator, 'id' | 'scope'>,
-  brought: Brought,
-): Promise<string> {
-  const tenantId = ownTenant(operator);
+export async function keepPicture({ db, storage }: Files, by: Bringer, brought: Brought): Promise<string> {
+  const tenantId = ownTenant(by);
   const { bytes, ending, ...picture } = await repaint(brought.bytes, brought.mediaType);
   const stills = await stillsOf(bytes);
   const publicName = `${randomBytes(16).toString('hex')}.${ending}`;
@@ -78,7 +77,8 @@ export async function keepPicture(
     name: shownName(brought.name, ending),
     dir: brought.dir,
     folderId: brought.folderId,
-    operatorId: operator.id,
+    operatorId: by.memberId === undefined ? by.id : null,
+    memberId: by.memberId ?? null,
     size: bytes.length,
   });
   if (id === null) throw new Problem('not-found');

@@ -32,7 +32,8 @@ const columns = sql`f.id, f.tenant_id as "tenantId", '/files/' || public_name as
   width, height, frames, bytes, coalesce(operator_name(f.operator_id), '') as "operatorName", f.version, f.created_at as "createTime"`;
 
 function conditions(scope: string, { text, folderId, dir }: FileFilter) {
-  const rules = [tenantIs(scope, 'f.tenant_id'), sql`f.state = 'stored'`];
+  // The pictures of claims are no part of the library.
+  const rules = [tenantIs(scope, 'f.tenant_id'), sql`f.state = 'stored' and f.member_id is null`];
   if (text !== undefined) rules.push(matching('files_matching', text, 'f'));
   if (folderId !== undefined) rules.push(folderId === 'none' ? sql`folder_id is null` : sql`folder_id = ${folderId}`);
   if (dir !== undefined) rules.push(sql`dir = ${dir}`);
@@ -57,7 +58,9 @@ export function countFiles(db: Database, scope: string, filter: FileFilter): Pro
 export async function findFile(db: Database, scope: string, id: string): Promise<FileRow | null> {
   const { rows } = await read(db, scope, (query) =>
     sql<FileRow>`select ${columns} from files f
-      where ${tenantIs(scope, 'f.tenant_id')} and f.id = ${id} and f.state = 'stored'`.execute(query),
+      where ${tenantIs(scope, 'f.tenant_id')} and f.id = ${id} and f.state = 'stored' and f.member_id is null`.execute(
+      query,
+    ),
   );
   return rows[0] ?? null;
 }
@@ -66,7 +69,9 @@ export async function findFile(db: Database, scope: string, id: string): Promise
 export async function idOfPublicName(db: Database, scope: string, publicName: string): Promise<string | null> {
   const { rows } = await read(db, scope, (query) =>
     sql<{ id: string }>`select id from files f
-      where ${tenantIs(scope, 'f.tenant_id')} and public_name = ${publicName} and state = 'stored'`.execute(query),
+      where ${tenantIs(scope, 'f.tenant_id')} and public_name = ${publicName} and state = 'stored' and member_id is null`.execute(
+      query,
+    ),
   );
   return rows[0]?.id ?? null;
 }

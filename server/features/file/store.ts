@@ -9,7 +9,9 @@ export interface NewFile extends Omit<Picture, 'bytes' | 'ending'> {
   name: string;
   dir: string;
   folderId: string | null;
-  operatorId: string;
+  operatorId: string | null;
+  /** The member who brought it to a claim. */
+  memberId: string | null;
   size: number;
 }
 
@@ -32,6 +34,7 @@ export function beginFile(db: Database, tenantId: string, file: NewFile): Promis
         frames: file.frames,
         bytes: file.size,
         operator_id: file.operatorId,
+        member_id: file.memberId,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

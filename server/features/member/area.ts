@@ -5,6 +5,7 @@ import { identityHandlers } from './identities.ts';
 import { memberImportHandlers } from './import.ts';
 import { leavingHandlers } from './leaving.ts';
 import { nightlyCheck } from './nightly-check.ts';
+import { ownProfileHandlers } from './own-profile.ts';
 
 interface Tools {
   db: Database;
@@ -22,6 +23,7 @@ export function memberArea({ db, begin, log, ended }: Tools) {
       ...memberHandlers(db),
       ...identityHandlers(db),
       ...leavingHandlers(db, ended),
+      ...ownProfileHandlers(db),
       ...memberImportHandlers(db, begin),
     },
     jobs: [nightlyCheck(db, log)],

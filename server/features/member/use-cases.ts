@@ -8,6 +8,7 @@ import { requireTenant } from '#server/http/scope.ts';
 import { present, saveRow, stale } from '#server/rows/versioned.ts';
 import { findDetail, holdingsOf, type MemberDetail } from './detail-store.ts';
 import { parentFault } from './parent.ts';
+import { refuseFaults, withoutNulls } from './profile-check.ts';
 import { fieldRules, sensitiveKeys } from './profile-store.ts';
 import { type Profile, profileFaults } from './profile-values.ts';
 import { lockSeenMember } from './seen-member.ts';
@@ -34,9 +35,6 @@ const columnsOf = (body: Partial<Input>): store.MemberColumns => ({
   remark: body.remark,
 });
 
-const withoutNulls = (profile: Profile): Profile =>
-  Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== null));
-
 async function checkProfile(
   trx: Transaction<DB>,
   tenantId: string,
@@ -44,11 +42,7 @@ async function checkProfile(
   isWhole: boolean,
   language: Language,
 ): Promise<void> {
-  const faults = profileFaults(await fieldRules(trx, tenantId), values, isWhole);
-  const [first] = faults;
-  if (!first) return;
-  const errors = faults.map(({ key, words }) => ({ path: `/body/profile/${key}`, message: words[language] }));
-  throw new Problem('unprocessable', { words: first.words, data: { reason: 'profile', errors } });
+  refuseFaults(profileFaults(await fieldRules(trx, tenantId), values, isWhole), language);
 }
 
 /** Adds a member to a tenant. Throws `unprocessable` with the faulty fields. */

@@ -33,6 +33,7 @@ interface Tools {
   texts: TextDesk;
   /** Who tells of parcels. */
   tracking: TrackingClients;
+  seals: Seals;
   /** For how long an act may be taken back. */
   holdMs: number;
   /** Starts a job over many orders. */
@@ -46,7 +47,19 @@ interface Tools {
 }
 
 /** Orders: reading them, acting on one or many, and the services of their chart. */
-export function orderArea({ db, door, outside, texts, tracking, holdMs, begin, afterSalesOf, freightOf, kept }: Tools) {
+export function orderArea({
+  db,
+  door,
+  outside,
+  texts,
+  tracking,
+  seals,
+  holdMs,
+  begin,
+  afterSalesOf,
+  freightOf,
+  kept,
+}: Tools) {
   return {
     handlers: {
       ...orderHandlers(db, afterSalesOf),
@@ -62,7 +75,7 @@ export function orderArea({ db, door, outside, texts, tracking, holdMs, begin, a
       ...surplusActHandlers(db, door),
       ...orderBatchHandlers(db, begin),
       ...shipDeskHandlers(db, begin),
-      ...ownOrderHandlers({ db, door, tracking, freightOf, ...kept }),
+      ...ownOrderHandlers({ db, door, tracking, seals, freightOf, ...kept }),
     },
     services: { order: orderServices(db, { supplier: outside.supplier, texts }) },
     messages: together(parcelTexts(db, texts), parcelTracking(db, tracking)),

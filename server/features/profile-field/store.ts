@@ -35,6 +35,7 @@ export interface ProfileField {
   sensitive: boolean;
   showInList: boolean;
   filterable: boolean;
+  editableByUser: boolean;
   enabled: boolean;
   sort: number;
   used: number;
@@ -50,7 +51,7 @@ const usedAtMost = 10_000;
 
 const columns = sql`f.id, f.tenant_id as "tenantId", f.key, f.label, f.type, f.required, f.options, f.min, f.max,
   f.pattern, f.hint, f.tag_category_id as "tagCategoryId", f.sensitive, f.show_in_list as "showInList", f.filterable,
-  f.enabled, f.sort, f.created_at as "createTime", f.updated_at as "updateTime", f.version,
+  f.editable_by_user as "editableByUser", f.enabled, f.sort, f.created_at as "createTime", f.updated_at as "updateTime", f.version,
   (select count(*)::int from (select from members m where m.tenant_id = f.tenant_id and m.profile ? f.key
     limit ${usedAtMost}) having_it) as used`;
 
@@ -104,6 +105,7 @@ export interface FieldColumns {
   sensitive?: boolean | undefined;
   show_in_list?: boolean | undefined;
   filterable?: boolean | undefined;
+  editable_by_user?: boolean | undefined;
   enabled?: boolean | undefined;
 }
 

@@ -13,6 +13,10 @@ type Input = Call<'createProfileField'>['body'];
 type Change = Call<'updateProfileField'>['body'];
 
 const refusals = {
+  picture: {
+    zh: '图片不能由会员自己填写',
+    en: 'Members cannot fill in a picture themselves',
+  },
   options: { zh: '请至少填写一个选项', en: 'Enter at least one option' },
   range: { zh: '最小值不能大于最大值', en: 'The minimum cannot be larger than the maximum' },
   pattern: { zh: '格式规则不是有效的正则表达式', en: 'The pattern is not a valid regular expression' },
@@ -46,13 +50,18 @@ const columnsOf = (body: Partial<Input>): store.FieldColumns => ({
   sensitive: body.sensitive,
   show_in_list: body.showInList,
   filterable: body.filterable,
+  editable_by_user: body.editableByUser,
   enabled: body.enabled,
 });
 
-type Shape = Pick<store.ProfileField, 'type' | 'options' | 'min' | 'max' | 'pattern' | 'tagCategoryId'>;
+type Shape = Pick<
+  store.ProfileField,
+  'type' | 'options' | 'min' | 'max' | 'pattern' | 'tagCategoryId' | 'editableByUser'
+>;
 
 async function checkShape(trx: Transaction<DB>, tenantId: string, shape: Shape): Promise<void> {
-  const { type, options, min, max, pattern, tagCategoryId } = shape;
+  const { type, options, min, max, pattern, tagCategoryId, editableByUser } = shape;
+  if (type === 'image' && editableByUser) refuse('picture');
   if ((type === 'select' || type === 'multiselect') && options.length === 0) refuse('options');
   if (min !== null && max !== null && min > max) refuse('range');
   if (pattern !== null && !isPattern(pattern)) refuse('pattern');
@@ -72,6 +81,7 @@ const asNew: store.FieldColumns = {
   sensitive: false,
   show_in_list: false,
   filterable: false,
+  editable_by_user: false,
   enabled: true,
 };
 
@@ -80,8 +90,17 @@ export function createField(db: Database, { scope }: Operator, body: Input): Pro
   requireTenant(scope);
   return inTenant(db, scope, async (trx) => {
     const columns = columnsOf(body);
-    const { options = [], min = null, max = null, pattern = null, tagCategoryId = null, type } = body;
-    await checkShape(trx, scope, { type, options, min, max, pattern: pattern === '' ? null : pattern, tagCategoryId });
+    const {
+      options = [],
+      min = null,
+      max = null,
+      pattern = null,
+      tagCategoryId = null,
+      editableByUser = false,
+      type,
+    } = body;
+    const shape = { type, options, min, max, tagCategoryId, editableByUser };
+    await checkShape(trx, scope, { ...shape, pattern: pattern === '' ? null : pattern });
     const known = await store.lockKey(trx, scope, body.key);
     if (known && !known.removed) refuse('taken');
     if (!known) {

@@ -130,6 +130,7 @@ export const columnNames: Readonly<Record<string, Label>> = {
   shop_id: { zh: '店铺', en: 'Shop' },
   shop_name: { zh: '店铺名称', en: 'Shop name' },
   shop_type: { zh: '店铺类型', en: 'Shop type' },
+  editable_by_user: { zh: '会员可自行填写', en: 'Filled in by members' },
   show_in_list: { zh: '在列表中显示', en: 'Shown in lists' },
   sku_code: { zh: '规格编码', en: 'SKU code' },
   sku_id: { zh: '规格商品', en: 'SKU' },

@@ -38,6 +38,8 @@ const zh = {
   sensitiveHint: '在列表与详情中隐藏，查看会记入操作日志',
   showInList: '在会员列表中显示',
   filterable: '可用于筛选',
+  editableByUser: '会员可自行填写',
+  editableHint: '会员在店铺前台的“我的资料”中填写',
   enabled: '启用',
   disabled: '已停用',
   used: (count: string) => `${count} 名会员已填写`,
@@ -50,6 +52,7 @@ const zh = {
   emptyHint: '新增字段后，会员的表单会立即出现它。',
   listMark: '列表',
   filterMark: '筛选',
+  memberMark: '会员填写',
 };
 
 const en: typeof zh = {
@@ -90,6 +93,8 @@ const en: typeof zh = {
   sensitiveHint: 'Hidden in lists and details. Every view is logged.',
   showInList: 'Show in the member list',
   filterable: 'Use as filter',
+  editableByUser: 'Filled in by members',
+  editableHint: 'Members fill it in at a storefront, under “My profile”.',
   enabled: 'Enabled',
   disabled: 'Disabled',
   used: (count) => (count === '1' ? '1 member has a value' : `${count} members have a value`),
@@ -102,6 +107,7 @@ const en: typeof zh = {
   emptyHint: 'New fields appear in the member form immediately.',
   listMark: 'List',
   filterMark: 'Filter',
+  memberMark: 'By members',
 };
 
 export const messages: Messages<typeof zh> = { zh, en };

@@ -2,13 +2,14 @@ import type { Transaction } from 'kysely';
 import type { orderMachine } from '#machines/order/machine.ts';
 import type { OrderEvent } from '#machines/order/types.ts';
 import type { components } from '#openapi/generated/types.ts';
-import { type Database, read } from '#server/db/database.ts';
+import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { TrackingClients } from '#server/gateways/carrier/port.ts';
 import { actFor, actorOfMember, movedTo } from '#server/http/acting.ts';
 import type { Handlers, Member, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { mapped, paged } from '#server/rows/paging.ts';
+import type { Seals } from '#server/rows/seal.ts';
 import { present } from '#server/rows/versioned.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Door, Moved } from '#server/workflow/door.ts';
@@ -17,6 +18,7 @@ import { placeOrder } from '../placing.ts';
 import { chosenOf, priceOf } from '../pricing.ts';
 import { type Freight, offersOf } from '../shelf-store.ts';
 import { tracksOf } from '../tracking.ts';
+import { lookAtCards } from './card-store.ts';
 import { isForShop, ownDetail, ownRow, previewOf } from './rows.ts';
 import { countOwn, type Owner, ownOrder, pageOwn } from './store.ts';
 
@@ -27,6 +29,7 @@ export interface Store {
   db: Database;
   door: Door;
   tracking: TrackingClients;
+  seals: Seals;
   freightOf: (tenantId: string) => Promise<Freight>;
   /** An address of a member. */
   addressOf: (owner: Owner, id: string) => Promise<Schemas['Receiver'] | undefined>;
@@ -42,7 +45,8 @@ type Calls =
   | 'readOwnOrder'
   | 'cancelOwnOrder'
   | 'receiveOwnOrder'
-  | 'trackOwnOrder';
+  | 'trackOwnOrder'
+  | 'readOwnCards';
 
 const askShop = { zh: '订单已付款，请联系商家或申请售后', en: 'The order is paid; ask the shop for a refund' };
 const ownerOf = ({ tenantId, id }: Member): Owner => ({ tenantId, memberId: id });
@@ -96,6 +100,16 @@ export function ownOrderHandlers({ db, door, ...store }: Store): Pick<Handlers, 
       const { id } = await find(member, path.id);
       return tracksOf({ db, tracking: store.tracking }, member.tenantId, id, signal);
     },
+    readOwnCards: ({ member, path, address }) =>
+      inTenant(db, member.tenantId, async (trx) => {
+        const { tenantId, id: memberId, name: memberName } = member;
+        const { id: orderId } = await present(ownOrder(trx, ownerOf(member), path.id));
+        const cards = await lookAtCards(trx, { tenantId, orderId, memberId, memberName, address });
+        return cards.map(({ secret, ...card }) => {
+          const { cardNo: id } = card;
+          return { ...card, secret: secret === '' ? '' : store.seals.openText(secret, { tenantId, kind: 'card', id }) };
+        });
+      }),
   };
 }
 

@@ -107,7 +107,8 @@ function FieldsPage() {
 
 function FieldRow({ field, onOpen }: { field: ProfileField; onOpen: (open: Open) => void }) {
   const texts = useMessages(messages);
-  const { label, key, type, required, options, showInList, filterable, sensitive, enabled, used } = field;
+  const { label, key, type, required, options, showInList, filterable, editableByUser, sensitive, enabled, used } =
+    field;
   return (
     <div className="zg-field-row">
       <div className="zg-field-name">
@@ -122,6 +123,7 @@ function FieldRow({ field, onOpen }: { field: ProfileField; onOpen: (open: Open)
         {required && <Tag tone="warn">{texts.required}</Tag>}
         {sensitive && <Tag tone="bad">{texts.sensitive}</Tag>}
         {showInList && <Tag tone="active">{texts.listMark}</Tag>}
+        {editableByUser && <Tag tone="active">{texts.memberMark}</Tag>}
         {filterable && <Tag tone="active">{texts.filterMark}</Tag>}
         <small>{used === 0 ? texts.unused : texts.used(formatCount(used))}</small>
       </div>
@@ -165,9 +167,9 @@ function DeleteDialog({ field, onClose }: { field: ProfileField; onClose: () => 
         said: ({ label }) => texts.deleted(label),
         touches: touchedByFields,
         async run({ id, version, tenantId, key, label, type, required, options, min, max, pattern, hint, ...rest }) {
-          const { tagCategoryId, sensitive, showInList, filterable, enabled } = rest;
+          const { tagCategoryId, sensitive, showInList, filterable, editableByUser, enabled } = rest;
           await deleteField({ id, version });
-          const marks = { required, sensitive, showInList, filterable, enabled };
+          const marks = { required, sensitive, showInList, filterable, editableByUser, enabled };
           const definition = { key, label, type, options, min, max, pattern, hint, tagCategoryId, ...marks };
           return () => createField({ ...(isMixed && { tenantId }), ...definition });
         },

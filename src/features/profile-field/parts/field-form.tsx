@@ -47,6 +47,7 @@ const draftOf = (field: ProfileField | null): Draft => ({
   sensitive: field?.sensitive ?? false,
   showInList: field?.showInList ?? false,
   filterable: field?.filterable ?? false,
+  editableByUser: field?.editableByUser ?? false,
   enabled: field?.enabled ?? true,
 });
 
@@ -67,6 +68,7 @@ function bodyOf({ lines, ...draft }: Settled<Draft, typeof profileFieldInput>): 
     max: isBounded ? draft.max : null,
     pattern: withPattern.has(draft.type) ? draft.pattern || null : null,
     tagCategoryId: draft.type === 'tags' ? draft.tagCategoryId : null,
+    editableByUser: draft.type !== 'image' && draft.editableByUser,
   };
 }
 
@@ -92,6 +94,7 @@ export function FieldForm({ field, onClose }: FieldFormProps) {
       enabled: texts.enabled,
       showInList: texts.showInList,
       filterable: texts.filterable,
+      editableByUser: texts.editableByUser,
       sensitive: texts.sensitive,
     },
     check: ({ type, lines }) =>
@@ -155,6 +158,7 @@ export function FieldForm({ field, onClose }: FieldFormProps) {
           value={draft.filterable && !draft.sensitive}
         />
       </div>
+      {draft.type !== 'image' && <SwitchField {...form.flag('editableByUser')} hint={texts.editableHint} />}
       <SwitchField
         {...form.flag('sensitive')}
         hint={texts.sensitiveHint}
