@@ -48,7 +48,7 @@ export function OrderPage({ id }: { id: string }) {
             {claims.map((claim) => (
               <ClaimCard key={claim.id} claim={claim} onMoved={reload} />
             ))}
-            {order.goodsKind === 'card' && order.state === 'completed' && <Cards orderId={order.id} />}
+            {order.goodsKind === 'card' && order.state.startsWith('completed') && <Cards orderId={order.id} />}
             {order.parcels.length > 0 && <Parcels orderId={order.id} parcels={order.parcels} />}
             <Facts order={order} />
           </>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../app/language.ts';
 import { useAct } from '../app/loaded.ts';
 import { useShop } from '../app/shop.ts';
@@ -18,7 +18,6 @@ interface ClaimPicturesProps {
 export function ClaimPictures({ urls, onChange }: ClaimPicturesProps) {
   const texts = useTexts();
   const { client } = useShop();
-  const id = useId();
   const [isWrong, setWrong] = useState(false);
   const bring = useAct(async (files: readonly File[]) => {
     let brought = urls;
@@ -33,10 +32,8 @@ export function ClaimPictures({ urls, onChange }: ClaimPicturesProps) {
     if (fit.length > 0) bring.run(fit);
   };
   return (
-    <div className="zs-field" role="group" aria-labelledby={id}>
-      <span id={id} className="zs-label">
-        {texts.claimPictures}
-      </span>
+    <fieldset className="zs-field zs-choices">
+      <legend>{texts.claimPictures}</legend>
       <div className="zs-thumbs">
         {urls.map((url, at) => (
           <button
@@ -75,6 +72,6 @@ export function ClaimPictures({ urls, onChange }: ClaimPicturesProps) {
         </p>
       )}
       <Refusal problem={bring.problem} />
-    </div>
+    </fieldset>
   );
 }

@@ -19,7 +19,9 @@ export interface Workplace {
 }
 
 /** The built app, the whole server on a small mall of demo data, and a real browser. */
-export async function openWorkplace(options: Pick<ServeOptions, 'instead' | 'env'> = {}): Promise<Workplace> {
+export async function openWorkplace(
+  options: Pick<ServeOptions, 'instead' | 'env' | 'isPaced'> = {},
+): Promise<Workplace> {
   const server = await testServer({ webFolder, demo: { orders: 4_000, members: 150 }, ...options });
   const browser = await openBrowser();
   const visit: Workplace['visit'] = (path, options) => browser.open(server.url + path, options);

@@ -18,7 +18,9 @@ async function profileOf(query: Kysely<DB>, tenantId: string, id: string): Promi
   const fields = await ownFields(query, tenantId);
   return {
     ...own,
-    fields: fields.map(({ pattern: _, ...field }) => ({ ...field, value: profile[field.key] ?? null })),
+    fields: fields.map(({ key, label, type, required, options, tags, min, max, hint }) => {
+      return { key, label, type, required, options, tags, min, max, hint, value: profile[key] ?? null };
+    }),
   };
 }
 
