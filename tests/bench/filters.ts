@@ -82,7 +82,6 @@ export async function measureFilters(url: string, headers: Record<string, string
   const ask: Ask = async <Data>(path: string) => {
     const answer = await fetch(url + path, { headers });
     if (!answer.ok) throw new Error(`${path} was refused with ${answer.status}: ${await answer.text()}`);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says what it answers
     return ((await answer.json()) as { data: Data }).data;
   };
   const measured: Filtered[] = [];

@@ -34,7 +34,6 @@ const search = async (text: string, more = ''): Promise<Page> => {
   const path = `/api/mall/orderinfo/page?text=${encodeURIComponent(text)}${more}`;
   const { status, body } = await server.call('GET', path, { token });
   expect(status).toBe(200);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says what it answers
   return body.data as Page;
 };
 
@@ -67,7 +66,6 @@ test('among few rows a text is looked for in each of them', async () => {
 test('the search over everything shows the newest rows of a common text, and a rare one', async () => {
   const found = async (text: string) => {
     const { body } = await server.call('GET', `/api/search?text=${encodeURIComponent(text)}`, { token });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says what it answers
     return (body.data as { kind: string; id: string }[]).filter(({ kind }) => kind === 'order').map(({ id }) => id);
   };
   expect((await found('常客')).slice(0, 3)).toEqual(['900050', '900100', '900150']);
