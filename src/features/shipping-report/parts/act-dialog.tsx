@@ -23,11 +23,11 @@ interface ActDialogProps {
 export function ActDialog(props: ActDialogProps) {
   const { act, event } = props.act;
   if (act === 'settleByHand') return <SettleDialog {...props} />;
-  return isPlainEvent('shipping-report', event) ? <PlainDialog {...props} event={event} /> : null;
+  return isPlainEvent('report', event) ? <PlainDialog {...props} event={event} /> : null;
 }
 
 /** Confirms before WeChat is told or asked. */
-function PlainDialog({ report, event, onClose }: ActDialogProps & { event: PlainEvent<'shipping-report'> }) {
+function PlainDialog({ report, event, onClose }: ActDialogProps & { event: PlainEvent<'report'> }) {
   const locale = useLocale();
   const texts = messages[locale];
   const label = ofReports.eventName(event, locale);
