@@ -131,6 +131,7 @@ export async function createApp(
   app.addHook('onClose', async () => endings.stop());
   const tenantExists = async (id: string) => (await tenantNames(db)).some((tenant) => tenant.id === id);
   const seals = sealsOf(config);
+  const holdMs = config.holdSeconds * 1_000;
   const purposes = { ...orderPurposes(db, door, seals), members: memberPurpose(db) };
   const begin = jobBeginner(db, door, purposes);
   const { outside, ...ways } = reached(config, play, (entry) => app.log.info(entry, 'outside call'));
@@ -181,7 +182,7 @@ export async function createApp(
       texts: texts.desk,
       tracking: gateway.tracking,
       seals,
-      holdMs: config.holdSeconds * 1_000,
+      holdMs,
       begin,
       afterSalesOf: afterSalesOfOrder,
       freightOf: (tenantId) => ownFreight(db, tenantId),
@@ -206,14 +207,7 @@ export async function createApp(
     storefronts.area,
     { handlers: { ...storeGoodsHandlers(db), ...storeCartHandlers({ db, offersOf: soldForMoney }) } },
     { handlers: { ...profileFieldHandlers(db), ...tagHandlers(db), ...userShopHandlers(db) } },
-    {
-      handlers: billAdjustHandlers({
-        db,
-        door,
-        mostPoints: (scope) => mostPoints(db, scope),
-        holdMs: config.holdSeconds * 1_000,
-      }),
-    },
+    { handlers: billAdjustHandlers({ db, door, mostPoints: (scope) => mostPoints(db, scope), holdMs }) },
     configurationArea(config, db, seals),
     gateway.area,
     { handlers: { ...tenantHandlers(db), ...staffHandlers({ db, hashPassword }), ...roleHandlers(db) } },
