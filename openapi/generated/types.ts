@@ -25821,6 +25821,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             default: components["responses"]["ProblemDefault"];
         };

@@ -174,7 +174,7 @@ const counted = (scope: string, filter: OrderFilter) => sql`select sum(count) as
 const byDeadline = ({ late }: OrderFilter) => (late === undefined ? sql`` : sql`order by deadline`);
 
 /** Counts the orders that match a filter: from the counters when possible, else up to 10,000. */
-export async function countOrders(db: Database, scope: string, filter: OrderFilter): Promise<Total> {
+async function countOrders(db: Database, scope: string, filter: OrderFilter): Promise<Total> {
   if (isCounted(filter)) {
     const { rows } = await read(db, scope, (query) =>
       sql<{ total: number | null }>`${counted(scope, filter)}`.execute(query),

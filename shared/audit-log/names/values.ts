@@ -12,7 +12,7 @@ import { labels } from '#openapi/generated/values.ts';
 import { permissionName } from '#shared/roles/permission-words.ts';
 import { kindNames } from '../kinds.ts';
 import { gatewayAnswers, gatewayValues, moneyValues, paymentWays } from './money-values.ts';
-import { wechatCall } from './wechat-calls.ts';
+import { codeVersions, wechatCall } from './wechat-calls.ts';
 
 type Names = Readonly<Record<string, Label>>;
 
@@ -244,9 +244,5 @@ export const valueNames: Readonly<Record<string, Names>> = {
   outcome: { done: { zh: '完成', en: 'Done' }, refused: { zh: '被拒绝', en: 'Refused' } },
   file_type: { image: { zh: '图片', en: 'Picture' } },
   'setPrivacySetting.version': { 1: { zh: '线上版本', en: 'Online' }, 2: { zh: '开发版本', en: 'Development' } },
-  version: {
-    release: { zh: '正式版', en: 'Release' },
-    trial: { zh: '体验版', en: 'Trial' },
-    develop: { zh: '开发版', en: 'Development' },
-  },
+  version: codeVersions,
 };

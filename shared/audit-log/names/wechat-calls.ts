@@ -1,3 +1,5 @@
+import type { Label } from '#machines/kit/words.ts';
+
 /** Labels of the calls to WeChat that a mini-program's code waits for. */
 export const wechatCall = {
   commit: { zh: '上传代码', en: 'Commit' },
@@ -12,4 +14,11 @@ export const wechatCall = {
   rollOut: { zh: '设置灰度', en: 'Set gray release' },
   endGray: { zh: '取消灰度', en: 'End gray release' },
   queryGray: { zh: '查询灰度计划', en: 'Check gray plan' },
+};
+
+/** The versions of a mini-program that its codes open. */
+export const codeVersions: Readonly<Record<string, Label>> = {
+  release: { zh: '正式版', en: 'Release' },
+  trial: { zh: '体验版', en: 'Trial' },
+  develop: { zh: '开发版', en: 'Development' },
 };
