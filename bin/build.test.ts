@@ -23,7 +23,7 @@ test('the sign-in page takes eight requests and 98 KB at most', async () => {
   expect(bytes).toBeLessThanOrEqual(98_000);
 });
 
-test('what every page behind it takes besides is 148 KB at most, with nothing that a single kind of page needs', async () => {
+test('what every page behind it takes besides is 149 KB at most, with nothing that a single kind of page needs', async () => {
   const folderOfParts = join(folder, 'assets');
   const files = await readdir(folderOfParts);
   const filesOfApp = new Set(files.filter((file) => /^app-.*\.(js|css)$/.test(file)));
@@ -39,10 +39,10 @@ test('what every page behind it takes besides is 148 KB at most, with nothing th
   expect(besides.filter((file) => /^(cities|sortable|quill|echarts|grid|dialog|blueprint-icons)/.test(file))).toEqual(
     [],
   );
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(148_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(149_000);
 });
 
-test('the order list takes fifteen scripts of 394 KB together at most', async () => {
+test('the order list takes fifteen scripts of 395 KB together at most', async () => {
   const files = await readdir(join(folder, 'assets'));
   const named = (name: string) => files.find((file) => file.startsWith(`${name}-`) && file.endsWith('.js')) ?? '';
   const taken = new Set(['app', 'orders-page', 'grid'].map(named));
@@ -54,7 +54,7 @@ test('the order list takes fifteen scripts of 394 KB together at most', async ()
   const sizes = await Promise.all(compressed.map(async (file) => (await stat(join(folder, 'assets', file))).size));
 
   expect(taken.size).toBeLessThanOrEqual(15);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(394_000);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(395_000);
 });
 
 test('the first page of the shop is 76 KB in at most four requests, and all of the shop 120 KB', async () => {

@@ -218,6 +218,7 @@ const otherwise: Record<string, string> = {
   sessions: 'coming and going is noted by its calls',
   settings: 'the server’s own',
   shipments: 'follows the order’s chart',
+  shipping_reports: 'a chart: transitions',
   sign_in_throttles: 'counts failures, each of which is noted',
   transitions: 'is the log of the charts',
   wechat_calls: 'is itself a log',

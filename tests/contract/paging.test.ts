@@ -45,6 +45,15 @@ async function fill(): Promise<void> {
 /** Signs a member in whose all orders of the mall are, with goods for points to page through. */
 async function fillTheStore(): Promise<string> {
   const { accessToken, member } = await memberOf(server, 't1', '13800003333');
+  const token = await server.token('tenant');
+  for (const amount of [1, 2, 3, 4]) {
+    const { status } = await server.call('POST', '/api/mall/billingAdjustRecord/adjustBill', {
+      token,
+      headers: { 'idempotency-key': `own-points-${amount}` },
+      body: { userId: member?.id, asset: 'points', amount, reason: '补发' },
+    });
+    if (status !== 200) throw new Error(`adjustBill answers ${status}`);
+  }
   const { loader } = server.db;
   await sql`update orders set member_id = ${member?.id ?? ''} where tenant_id = 't1'`.execute(loader);
   await sql`update after_sales set member_id = ${member?.id ?? ''} where tenant_id = 't1'`.execute(loader);

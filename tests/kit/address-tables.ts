@@ -6,6 +6,7 @@ export const tables: [begin: RegExp, table: string][] = [
   [/^\/mall\/aftersale\//, 'after_sales'],
   [/^\/mall\/payment\//, 'payments'],
   [/^\/mall\/refund\//, 'refunds'],
+  [/^\/mall\/shippingreport\//, 'shipping_reports'],
   [/^\/mall\/userinfo\//, 'members'],
   [/^\/mall\/user\/profile\/field/, 'profile_fields'],
   [/^\/mall\/tagCategoriesItem\/list/, 'tag_categories'],

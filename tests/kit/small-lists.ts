@@ -13,6 +13,7 @@ export async function fillTheSmall(server: TestServer): Promise<void> {
   await texts(server);
   await afterSales(server);
   await refunds(server);
+  await shippingReports(server);
   await approvals(server);
   await saidByWechat(server);
   await told(server);
@@ -72,6 +73,13 @@ async function refunds(server: TestServer): Promise<void> {
       state, said)
     select tenant_id, id, payment_no, 'R' || payment_no, 'order', order_id, order_id, 1, 0, 'calledOff', 'refused'
     from payments order by tenant_id, id limit 4`.execute(server.db.loader);
+}
+
+async function shippingReports(server: TestServer): Promise<void> {
+  await sql`insert into shipping_reports (tenant_id, order_id, payment_id, app_id, openid, order_no, transaction_id, travel,
+      wait_ms, state)
+    select tenant_id, id, id, 'wx1', 'o1', order_no, 'T' || order_no, 'express', 0, 'rejected'
+    from orders order by tenant_id, id limit 4`.execute(server.db.loader);
 }
 
 /** Nobody has a limit unless an owner sets one. */

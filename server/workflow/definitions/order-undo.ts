@@ -6,6 +6,7 @@ import type { ItemUnits, Moment, Row, Work } from '../definition.ts';
 import { lastSteps } from '../last-step.ts';
 import { undoTooLate } from '../refusals.ts';
 import { moveItem } from '../stock.ts';
+import { shippingNewsTopic } from './order-shipping-news.ts';
 
 // Raw SQL: the parcels of a step are found by the step's time.
 
@@ -45,8 +46,8 @@ function timeToPay({ now }: Work, row: Row): number {
 }
 
 /**
- * Removes the parcels of the shipping that is taken back, and the message to the buyer that waits in the outbox. Throws
- * when the message is on its way already.
+ * Removes the parcels of the shipping that is taken back, and the messages to the buyer and to WeChat that wait in the
+ * outbox. Throws when the one to the buyer is on its way already.
  */
 export async function takeBackParcels(work: Work, { row, taken }: Moment<Order>): Promise<void> {
   const { at, quantity } = taken.event;
@@ -55,11 +56,11 @@ export async function takeBackParcels(work: Work, { row, taken }: Moment<Order>)
   for (const { itemId, quantity: count } of [...units, ...(left > 0 ? await lastShipped(work, row, left) : [])])
     moveItem(work.items, row.tenant_id, itemId, 'shipped', -count);
   if (!work.topics.has(shippedTopic)) return;
-  const { rows } =
-    await sql`delete from outbox where tenant_id = ${row.tenant_id} and key = ${`order:${String(row['id'])}`}
-    and topic = ${shippedTopic} and payload->>'version' = ${String(taken.before?.version)} and leased_until is null
-    returning id`.execute(work.trx);
-  if (rows.length === 0) throw undoTooLate();
+  const { rows } = await sql<{ topic: string }>`delete from outbox
+    where tenant_id = ${row.tenant_id} and key = ${`order:${String(row['id'])}`}
+      and topic in (${shippedTopic}, ${shippingNewsTopic}) and payload->>'version' = ${String(taken.before?.version)}
+      and leased_until is null returning topic`.execute(work.trx);
+  if (!rows.some(({ topic }) => topic === shippedTopic)) throw undoTooLate();
 }
 
 async function removeParcels(work: Work, row: Row, at: string): Promise<ItemUnits[]> {

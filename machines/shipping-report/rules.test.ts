@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { followMs, isFollowed, isGivenUp, isWorthTrying, retryMs, unclearMs } from './rules.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+test('an upload that WeChat cannot take yet is tried for more than half a day, ever more rarely', () => {
+  const attempts = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+  expect(attempts.map((each) => retryMs({ attempts: each }) / minute)).toEqual([1, 1, 2, 5, 10, 30, 60, 360, 360]);
+  expect(attempts.map((each) => isWorthTrying({ attempts: each }))).toEqual([...Array(8).fill(true), false]);
+});
+
+test('an upload without an answer is asked about for a day', () => {
+  const checks = [0, 1, 2, 3, 4, 5, 6];
+  expect(checks.map((each) => unclearMs({ checks: each }) / minute)).toEqual([1 / 6, 1, 5, 60, 480, 1080, 1440]);
+  expect(checks.map((each) => isGivenUp({ checks: each }))).toEqual([false, false, false, false, false, true, true]);
+});
+
+test('a settlement is asked about when WeChat must have made it, and four times at most', () => {
+  expect([followMs({ travel: 'express' }), followMs({ travel: 'virtual' })]).toEqual([11 * 24 * hour, 3 * 24 * hour]);
+  expect([3, 4].map((checks) => isFollowed({ checks }))).toEqual([true, false]);
+});
