@@ -10,6 +10,12 @@ export interface Began {
   member: { id: string; mobile: string } | null;
 }
 
+/** What is ordered: one unit of anything unless it says otherwise. */
+export interface Wanted {
+  kind?: 'ordinary' | 'virtual' | 'card';
+  quantity?: number;
+}
+
 interface Placed {
   id: string;
   price: number;
@@ -100,14 +106,15 @@ export async function openPeople() {
   const official = { appId: officialId, ...(await storefrontOf('tenant', officialId, 'H5-WX', [origin])) };
   const foreign = { appId: foreignAppId, ...(await storefrontOf('tenant-b', foreignAppId, 'MA', [])) };
 
-  /** Orders one unit of the first goods that can be had, at the price of now. */
-  async function place(token: string): Promise<Placed> {
-    const goods = await call<{ records: { id: string }[] }>('GET', '/goods?size=50', { token });
-    for (const { id } of goods.data.records) {
+  /** Orders the first goods that can be had, at the price of now. */
+  async function place(token: string, { kind, quantity = 1 }: Wanted = {}): Promise<Placed> {
+    const goods = await call<{ records: { id: string; goodsKind: string }[] }>('GET', '/goods?size=50', { token });
+    for (const { id, goodsKind } of goods.data.records) {
+      if (kind !== undefined && goodsKind !== kind) continue;
       const one = await call<{ skus: { skuId: string; stock: number }[] }>('GET', `/goods/${id}`, { token });
-      const sku = one.data.skus.find(({ stock }) => stock > 0);
+      const sku = one.data.skus.find(({ stock }) => stock >= quantity);
       if (!sku) continue;
-      const lines = [{ skuId: sku.skuId, quantity: 1 }];
+      const lines = [{ skuId: sku.skuId, quantity }];
       const address = await call<{ id: string }>('PUT', '/addresses', { token, body: home });
       const now = await call<Placed>('POST', '/orders/preview', { token, body: { lines } });
       const expected = { price: now.data.price, points: now.data.points };

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { bring, rested, steer } from '#tests/kit/job-calls.ts';
+import { openReported, type Reported } from '#tests/kit/reported-orders.ts';
+import { readyTracking, tellOf } from '#tests/kit/tracking-accounts.ts';
+
+let reported: Reported;
+beforeAll(async () => {
+  reported = await openReported();
+  await readyTracking(reported.people.server, 'tenant', reported.people.server.url);
+});
+afterAll(() => reported.people.server.close());
+beforeEach(() => reported.people.forgetRates());
+
+/** Splits an order of two units into one order of each; their ids. */
+async function split(id: string): Promise<[string, string]> {
+  const { loader } = reported.people.server.db;
+  const item = await loader.selectFrom('order_items').select('id').where('order_id', '=', id).executeTakeFirstOrThrow();
+  const { version } = await reported.orderRow(id);
+  const part = [{ itemId: item.id, quantity: 1 }];
+  const body = { id, version, parts: [part, part] };
+  expect(await reported.send('POST', '/mall/orderinfo/split', body)).toMatchObject({ status: 200 });
+  const children = await loader.selectFrom('orders').select('id').where('parent_id', '=', id).orderBy('id').execute();
+  const [one, other] = children.map((child) => child.id);
+  if (one === undefined || other === undefined) throw new Error(`Order ${id} was not split in two.`);
+  return [one, other];
+}
+
+const reportsOf = async (ids: string[]) =>
+  reported.people.server.db.loader
+    .selectFrom('shipping_reports')
+    .select('order_id')
+    .where('order_id', 'in', ids)
+    .execute();
+
+const signFor = async (trackingNo: string): Promise<void> => {
+  for (const _ of ['on the way', 'out for delivery', 'signed for'])
+    await tellOf(reported.people.server.url, 'next', `shunfeng/${trackingNo}`);
+};
+const isTracked = (trackingNo: string) =>
+  vi.waitUntil(
+    async () => {
+      const { loader } = reported.people.server.db;
+      const parcel = await loader
+        .selectFrom('shipments')
+        .select('track_state')
+        .where('tracking_no', '=', trackingNo)
+        .executeTakeFirst();
+      return parcel?.track_state === 'collected';
+    },
+    { timeout: 10_000 },
+  );
+test('the parcels of a split order stand under its one payment, and the last says that all went out', async () => {
+  const id = await reported.paidOrder({ kind: 'ordinary', quantity: 2 });
+  const [one, other] = await split(id);
+  await reported.ship(one, 'SF2000000001');
+  await reported.stands(id, 'awaitingUpload');
+  await reported.act(id, 'upload');
+  await reported.stands(id, 'reported');
+  expect(await reported.trade(id)).toMatchObject({
+    mode: 2,
+    logistics: 1,
+    isFinished: false,
+    parcels: [{ trackingNo: 'SF2000000001' }],
+  });
+  expect(await reported.report(id)).toMatchObject({ is_all: false });
+
+  await reported.ship(other, 'SF2000000002');
+  await expect.poll(async () => (await reported.report(id)).is_all, { timeout: 10_000 }).toBe(true);
+  await reported.stands(id, 'reported');
+  const trade = await reported.trade(id);
+  expect(trade).toMatchObject({ mode: 2, isFinished: true, finishedCount: 1 });
+  expect(trade?.parcels.map(({ trackingNo }) => trackingNo).toSorted()).toEqual(['SF2000000001', 'SF2000000002']);
+  expect(await reportsOf([id, one, other])).toEqual([{ order_id: id }]);
+});
+
+test('virtual goods are reported without a parcel once they are handed out', async () => {
+  const id = await reported.paidOrder({ kind: 'virtual' });
+  await reported.stands(id, 'awaitingUpload');
+  expect((await reported.act(id, 'upload')).status).toBe(200);
+  await reported.stands(id, 'reported');
+  const trade = await reported.trade(id);
+  expect(trade).toMatchObject({ mode: 1, logistics: 3, isFinished: true, parcels: [{ trackingNo: '' }] });
+  expect(trade?.parcels[0]?.goods).not.toBe('');
+});
+
+test('cards are reported without a parcel once their numbers are filled in, and not before', async () => {
+  const { server } = reported.people;
+  const id = await reported.paidOrder({ kind: 'card' });
+  const { order_no: orderNo } = await reported.orderRow(id);
+  expect(await reportsOf([id])).toEqual([]);
+  const { data: job } = await bring(
+    server,
+    '/mall/orderinfo/batchHandleGdOrder',
+    `订单号,卡号,卡密\n${orderNo},CARD-${id},\n`,
+  );
+  await rested(server, job.id);
+  await steer(server, job.id, 'confirm');
+  await reported.stands(id, 'awaitingUpload');
+  await reported.act(id, 'upload');
+  await reported.stands(id, 'reported');
+  expect(await reported.trade(id)).toMatchObject({ logistics: 3, isFinished: true, parcels: [{ trackingNo: '' }] });
+});
+
+test('what is paid back instead of shipped leaves nothing to wait for', async () => {
+  const id = await reported.paidOrder({ kind: 'ordinary', quantity: 2 });
+  const [one, other] = await split(id);
+  await reported.ship(one, 'SF2000000003');
+  await reported.stands(id, 'awaitingUpload');
+  await reported.act(id, 'upload');
+  await reported.stands(id, 'reported');
+  const { version } = await reported.orderRow(other);
+  expect((await reported.send('PUT', `/mall/orderinfo/cancel/${other}`, undefined, version)).status).toBe(200);
+  await expect.poll(async () => (await reported.report(id)).is_all).toBe(true);
+  await reported.stands(id, 'reported');
+  expect(await reported.trade(id)).toMatchObject({ isFinished: true, parcels: [{ trackingNo: 'SF2000000003' }] });
+});
+
+test('a report ends once all of the money has gone back', async () => {
+  const id = await reported.paidOrder({ kind: 'virtual' });
+  await reported.stands(id, 'awaitingUpload');
+  const { version } = await reported.orderRow(id);
+  const refund = await reported.send('POST', '/mall/orderinfo/virtual/cancelAndRefund', { id, version });
+  expect(refund.status).toBe(200);
+  await reported.stands(id, 'ended');
+  expect(await reported.report(id)).toMatchObject({ due_event: null, told_at: null });
+});
+
+test('a parcel that is signed for has WeChat remind the buyer once', async () => {
+  const id = await reported.paidOrder({ kind: 'ordinary' });
+  await reported.ship(id, 'SF2000000004');
+  await isTracked('SF2000000004');
+  await reported.act(id, 'upload');
+  await reported.stands(id, 'reported');
+  await signFor('SF2000000004');
+  await expect.poll(async () => (await reported.report(id)).is_reminded, { timeout: 10_000 }).toBe(true);
+  expect(await reported.trade(id)).toMatchObject({ isReminded: true });
+  await tellOf(reported.people.server.url, 'again', 'shunfeng/SF2000000004');
+  await reported.stands(id, 'reported');
+  expect(
+    (await reported.deeds(id)).filter((deed) => deed.what === 'remindReceipt' || deed.act === 'remindReceipt'),
+  ).toHaveLength(1);
+});
