@@ -1,5 +1,6 @@
 import type { Label } from '#machines/kit/words.ts';
 import { labels } from '#openapi/generated/values.ts';
+import { shippingRefusals } from '#shared/shipping-refusals.ts';
 
 type Names = Readonly<Record<string, Label>>;
 
@@ -63,12 +64,6 @@ export const gatewayValues: Readonly<
   nextTrouble: labels.GatewayTrouble,
   template: labels.TextTemplate,
   travel: labels.ShippingTravel,
-  'shipping-report.refusal': {
-    missing: { zh: '微信一直没有收到', en: 'It never reached WeChat' },
-    noAnswer: { zh: '微信超过一天没有答复', en: 'No answer for a day' },
-    noCarrierCode: { zh: '微信不认识快递公司', en: 'WeChat does not know the carrier' },
-    noParcels: { zh: '没有登记包裹', en: 'No recorded parcel' },
-    unreachable: { zh: '无法连接微信', en: 'WeChat cannot be reached' },
-  },
+  'shipping-report.refusal': shippingRefusals,
   'text.refusal': { lost: { zh: '两分钟后平台仍无记录', en: 'Unknown to the gateway after two minutes' } },
 };

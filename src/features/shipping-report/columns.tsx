@@ -44,7 +44,7 @@ export function reportColumns(locale: Locale, tenants: readonly Tenant[] | null)
     { id: 'transactionId', title: texts.transactionId, width: 250, isExtra: true, text: (row) => row.transactionId },
     { id: 'uploadTime', title: texts.told, width: 156, text: (row) => formatTime(row.uploadTime) },
     { id: 'settleTime', title: texts.settles, width: 156, isExtra: true, text: (row) => formatTime(row.settleTime) },
-    { id: 'createTime', title: texts.created, width: 156, text: (row) => formatTime(row.createTime) },
+    { id: 'createTime', title: texts.created, width: 156, isExtra: true, text: (row) => formatTime(row.createTime) },
     { id: 'dueTime', title: texts.due, width: 156, isExtra: true, text: (row) => formatTime(row.dueTime) },
     {
       id: 'acts',

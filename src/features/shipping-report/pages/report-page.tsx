@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { rowChart } from '#machines/shipping-report/row.ts';
 import { words } from '#machines/shipping-report/words.ts';
 import { labels } from '#openapi/generated/values.ts';
-import { formatTime } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { type ShownAct, useActs, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
@@ -12,7 +11,6 @@ import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { useWantedAct } from '#src/lib/wanted-act.ts';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
-import { Facts } from '#src/ui/facts/facts.tsx';
 import { HistoryList } from '#src/ui/history/history-list.tsx';
 import { RowSteps } from '#src/ui/list/row-steps.tsx';
 import { useMainAct } from '#src/ui/list/use-main-act.ts';
@@ -25,7 +23,7 @@ import { reportDetail, type ReportDetail } from '../api.ts';
 import { messages } from '../messages.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { ReportFacts, ToldParcels } from '../parts/report-facts.tsx';
-import { ofReports } from '../words.ts';
+import { ofReports, refusalText } from '../words.ts';
 import './report-page.css';
 
 export const lazyRoute = createLazyRoute('/mall/shippingreport/$id')({ component: ReportPage });
@@ -89,49 +87,51 @@ function ReportView({ report, back }: { report: ReportDetail; back: ReactNode })
         </output>
       )}
       <div className="zg-report">
-        <Card title={texts.about}>
-          {report.hasNews && report.isAll && <p className="zg-report-outdated">{texts.outdated}</p>}
-          <ReportFacts report={report} />
-        </Card>
-        <Card title={texts.parcels}>
-          <ToldParcels report={report} />
-        </Card>
-        <div className="zg-report-refusals">
-          <RefusedActs
-            title={texts.acts}
-            acts={acts
-              .filter(({ allowed }) => !allowed)
-              .map((act) => ({ ...act, label: ofReports.eventName(act.event, locale) }))}
-          />
+        <div className="zg-report-column">
+          <Card title={texts.about}>
+            {report.refusal !== null && <p className="zg-report-note">{report.refusal}</p>}
+            {report.hasNews && report.isAll && (
+              <p className="zg-report-note">{report.isCorrected ? texts.outdatedForGood : texts.outdated}</p>
+            )}
+            <ReportFacts report={report} />
+          </Card>
+          <div className="zg-report-refusals">
+            <RefusedActs
+              title={texts.acts}
+              acts={acts
+                .filter(({ allowed }) => !allowed)
+                .map((act) => ({ ...act, label: ofReports.eventName(act.event, locale) }))}
+            />
+          </div>
         </div>
-        <Card
-          title={texts.history}
-          actions={
-            <Link
-              to="/machines/$name"
-              params={{ name: 'shipping-report' }}
-              search={{ row: report.id }}
-              className={buttonClass({ variant: 'minimal', size: 'small' })}
-            >
-              {texts.onChart}
-            </Link>
-          }
-        >
-          <HistoryList
-            machine="shipping-report"
-            words={words}
-            id={report.id}
-            facts={{ refusal: { label: texts.refusal }, note: { label: texts.note } }}
-          />
-        </Card>
-        <Card>
-          <Facts
-            rows={[
-              { label: texts.created, value: formatTime(report.createTime) },
-              { label: texts.since, value: formatTime(report.stateTime) },
-            ]}
-          />
-        </Card>
+        <div className="zg-report-column">
+          <Card title={texts.parcels}>
+            <ToldParcels report={report} />
+          </Card>
+          <Card
+            title={texts.history}
+            actions={
+              <Link
+                to="/machines/$name"
+                params={{ name: 'shipping-report' }}
+                search={{ row: report.id }}
+                className={buttonClass({ variant: 'minimal', size: 'small' })}
+              >
+                {texts.onChart}
+              </Link>
+            }
+          >
+            <HistoryList
+              machine="shipping-report"
+              words={words}
+              id={report.id}
+              facts={{
+                refusal: { label: texts.refusal, text: (code) => refusalText(code, locale) },
+                note: { label: texts.note },
+              }}
+            />
+          </Card>
+        </div>
       </div>
       {chosen !== null && <ActDialog report={report} act={chosen} onClose={() => setChosen(null)} />}
     </Page>

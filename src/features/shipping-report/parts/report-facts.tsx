@@ -30,13 +30,14 @@ export function ReportFacts({ report }: { report: ReportRow }) {
           ),
         },
         { label: texts.app, value: report.appName || report.appId },
-        ...(report.refusal === null ? [] : [{ label: texts.refusal, value: report.refusal, isStrong: true }]),
         ...(report.note === null ? [] : [{ label: texts.note, value: report.note }]),
         { label: texts.isAll, value: report.isAll ? texts.yes : texts.no },
         { label: texts.isCorrected, value: report.isCorrected ? texts.used : texts.unused },
         { label: texts.told, value: timeOr(report.uploadTime) },
         { label: texts.settles, value: timeOr(report.settleTime) },
         { label: texts.due, value: timeOr(report.dueTime) },
+        { label: texts.created, value: formatTime(report.createTime) },
+        { label: texts.since, value: formatTime(report.stateTime) },
       ]}
     />
   );
