@@ -26,7 +26,7 @@ const en: typeof zh = {
   asked: 'The gateway is being asked. Its answer will show here.',
   report: 'Shipping told to WeChat',
   reportAt: (time) => `WeChat was told ${time}`,
-  reportSettles: (time) => `pays out ${time}`,
+  reportSettles: (time) => `Pays out ${time}`,
   reportOutdated: 'The parcels have changed since',
 };
 

@@ -36,6 +36,7 @@ const zh = {
   acts: '操作',
   actsOf: (orderNo: string) => `发货上报操作：${orderNo}`,
   actDone: (act: string) => `已${act}`,
+  actSent: (act: string) => `已提交“${act}”，结果见状态`,
   empty: '还没有发货上报',
   emptyHint: '买家在小程序内付款的订单发货后，会出现在这里。微信收到发货信息并确认收货后才结算款项。',
   uploadEffect: '把这笔订单现在的包裹告知微信。',
@@ -83,6 +84,7 @@ const en: typeof zh = {
   acts: 'Actions',
   actsOf: (orderNo) => `Actions for the report of ${orderNo}`,
   actDone: (act) => `Done: ${act}`,
+  actSent: (act) => `Sent: ${act}. The state tells the result`,
   empty: 'No shipping reports yet',
   emptyHint:
     'Orders paid in a mini-program appear here once they ship. WeChat pays out when it knows of the shipping and of its receipt.',

@@ -7,7 +7,7 @@ import { formatTime } from '#src/lib/format.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { useWithheld } from '#src/lib/rights.ts';
-import { useActs, useRowActor } from '#src/lib/row-actor.ts';
+import { useActs, useRowActor, useTag } from '#src/lib/row-actor.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { type OrderDetail, orderReports, type Report } from '../api.ts';
@@ -31,7 +31,9 @@ function ReportOf({ orderId }: { orderId: string }) {
 function Standing({ report }: { report: Report }) {
   const locale = useLocale();
   const texts = paymentMessages[locale];
-  const acts = useActs(useRowActor(rowChart, report), rowChart);
+  const actor = useRowActor(rowChart, report);
+  const acts = useActs(actor, rowChart);
+  const isOpen = !useTag(actor, 'closed');
   const { id, state, refusal, hasNews, isAll, uploadTime, settleTime } = report;
   return (
     <section className="zg-order-report" aria-label={texts.report}>
@@ -41,8 +43,8 @@ function Standing({ report }: { report: Report }) {
         </Link>{' '}
         <Tag tone={ofReports.toneOf(state)}>{ofReports.stateName(state, locale)}</Tag>
       </h3>
-      {refusal !== null && <p>{refusal}</p>}
-      {hasNews && isAll && <p>{texts.reportOutdated}</p>}
+      {isOpen && refusal !== null && <p>{refusal}</p>}
+      {isOpen && hasNews && isAll && <p>{texts.reportOutdated}</p>}
       {uploadTime !== null && <small>{texts.reportAt(formatTime(uploadTime))}</small>}
       {settleTime !== null && <small>{texts.reportSettles(formatTime(settleTime))}</small>}
       <div className="zg-order-report-acts">

@@ -52,6 +52,7 @@ function ReportView({ report, back }: { report: ReportDetail; back: ReactNode })
   const actor = useRowActor(rowChart, report);
   const acts = useActs(actor, rowChart);
   const isBusy = useTag(actor, 'busy');
+  const isClosed = useTag(actor, 'closed');
   const [state = ''] = useStatePaths(actor);
   const { act: wanted } = lazyRoute.useSearch();
   const navigate = lazyRoute.useNavigate();
@@ -89,11 +90,8 @@ function ReportView({ report, back }: { report: ReportDetail; back: ReactNode })
       <div className="zg-report">
         <div className="zg-report-column">
           <Card title={texts.about}>
-            {report.refusal !== null && <p className="zg-report-note">{report.refusal}</p>}
-            {report.hasNews && report.isAll && (
-              <p className="zg-report-note">{report.isCorrected ? texts.outdatedForGood : texts.outdated}</p>
-            )}
-            <ReportFacts report={report} />
+            <Hint report={report} isClosed={isClosed} acts={acts} />
+            <ReportFacts report={report} isClosed={isClosed} />
           </Card>
           <div className="zg-report-refusals">
             <RefusedActs
@@ -136,4 +134,20 @@ function ReportView({ report, back }: { report: ReportDetail; back: ReactNode })
       {chosen !== null && <ActDialog report={report} act={chosen} onClose={() => setChosen(null)} />}
     </Page>
   );
+}
+
+interface HintProps {
+  report: Pick<ReportDetail, 'refusal' | 'hasNews' | 'isAll' | 'isCorrected'>;
+  isClosed: boolean;
+  acts: readonly ShownAct[];
+}
+
+/** What stands against an open report, or what WeChat has no longer right; nothing for most. */
+function Hint({ report: { refusal, hasNews, isAll, isCorrected }, isClosed, acts }: HintProps) {
+  const texts = useMessages(messages);
+  if (isClosed) return null;
+  const isCorrectable = acts.some(({ act, allowed }) => act === 'correct' && allowed);
+  const hint =
+    refusal ?? (isCorrectable ? texts.outdated : hasNews && isAll && isCorrected ? texts.outdatedForGood : null);
+  return hint === null ? null : <p className="zg-report-note">{hint}</p>;
 }

@@ -33,7 +33,7 @@ function PlainDialog({ report, event, onClose }: ActDialogProps & { event: Plain
   const label = ofReports.eventName(event, locale);
   const { run, isRunning } = useWrite(sendPlainly, {
     touches: touchedByReports,
-    said: texts.actDone(label),
+    said: texts.actSent(label),
     onDone: onClose,
   });
   const effects = {

@@ -6,7 +6,7 @@ import type { ReportRow } from '../api.ts';
 import { messages } from '../messages.ts';
 
 /** What a report is about, and what WeChat says of it. */
-export function ReportFacts({ report }: { report: ReportRow }) {
+export function ReportFacts({ report, isClosed }: { report: ReportRow; isClosed: boolean }) {
   const locale = useLocale();
   const texts = messages[locale];
   const timeOr = (time: string | null) => (time === null ? texts.none : formatTime(time));
@@ -30,6 +30,8 @@ export function ReportFacts({ report }: { report: ReportRow }) {
           ),
         },
         { label: texts.app, value: report.appName || report.appId },
+        // While it can still be mended it stands above, where people look first.
+        ...(isClosed && report.refusal !== null ? [{ label: texts.refusal, value: report.refusal }] : []),
         ...(report.note === null ? [] : [{ label: texts.note, value: report.note }]),
         { label: texts.isAll, value: report.isAll ? texts.yes : texts.no },
         { label: texts.isCorrected, value: report.isCorrected ? texts.used : texts.unused },
