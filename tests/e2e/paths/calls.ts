@@ -54,3 +54,6 @@ export async function fulfil(route: Route, outcome: Outcome): Promise<void> {
 export async function comes<Answer>(ask: () => Promise<Answer>, answer: Answer, what: string): Promise<void> {
   await expect.poll(ask, { timeout: 10_000, interval: 30, message: what }).toEqual(answer);
 }
+
+/** Whether an address is that of the stream of changes. */
+export const isStream = (address: string): boolean => new URL(address).pathname.endsWith('/api/events');

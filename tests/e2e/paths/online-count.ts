@@ -7,7 +7,7 @@ import { messages } from '#src/features/dashboard/messages.ts';
 import type { Driver } from '#tests/paths/players/replay.ts';
 import { noticeCodes } from '#tests/views/notice-codes.ts';
 import type { Workplace } from '../workplace.ts';
-import { comes, fulfil, heldCalls } from './calls.ts';
+import { comes, fulfil, heldCalls, isStream } from './calls.ts';
 import { withToken } from './tokens.ts';
 
 const texts = messages.zh;
@@ -31,7 +31,7 @@ export function onlineCountDriver(place: Workplace): Driver {
         ...withToken(place, await place.server.token('platform')),
         prepare: async (fresh) => {
           fresh.on('response', (answer) => {
-            if (answer.url().endsWith('/api/events')) tellConnected();
+            if (isStream(answer.url())) tellConnected();
           });
           await calls.hold(fresh, /\/api\/mall\/useronline\/count\//, (route) => {
             if (pushed === null && isAsking) {

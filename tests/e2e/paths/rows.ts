@@ -9,6 +9,7 @@ import type { Driver } from '#tests/paths/players/replay.ts';
 import { screenWay } from '#tests/paths/players/screen-way.ts';
 import { type Gesture, type Hands, type Screen, screenPlayer } from '#tests/paths/players/screen.ts';
 import type { Workplace } from '../workplace.ts';
+import { isStream } from './calls.ts';
 import { withToken } from './tokens.ts';
 
 const stepMs = 25;
@@ -28,7 +29,7 @@ function browserHands(place: Workplace): Hands {
   };
   const reads = new Set<Request>();
   const isRead = (request: Request) =>
-    request.method() === 'GET' && request.url().includes('/api/') && !request.url().endsWith('/api/events');
+    request.method() === 'GET' && request.url().includes('/api/') && !isStream(request.url());
   return {
     isReading: () => reads.size > 0,
     async go(address, tenantId) {
@@ -51,7 +52,7 @@ function browserHands(place: Workplace): Hands {
           fresh.on('requestfinished', (request) => void reads.delete(request));
           fresh.on('requestfailed', (request) => void reads.delete(request));
           fresh.on('response', (answer) => {
-            if (answer.url().endsWith('/api/events')) tellFollowed();
+            if (isStream(answer.url())) tellFollowed();
           });
         },
       });
