@@ -11,10 +11,14 @@ function formOf(file: DeviceFile): FormData {
   return form;
 }
 
+/** Whether a write goes out while the page may already be going: the browser then carries it to its end by itself. */
+const outlivesPage = (body: string | null): boolean => body !== null && document.visibilityState === 'hidden';
+
 /** Carries calls by `fetch`. */
 export const byFetch: Transport = async ({ url, body, file, ...init }) => {
   const content = file ? formOf(file) : body;
   const signal = AbortSignal.timeout(file ? filePatienceMs : patienceMs);
-  const answer = await fetch(url, { ...init, ...(content !== null && { body: content }), signal });
+  const keepalive = outlivesPage(body);
+  const answer = await fetch(url, { ...init, ...(content !== null && { body: content }), keepalive, signal });
   return { status: answer.status, text: await answer.text() };
 };

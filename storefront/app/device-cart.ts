@@ -1,4 +1,5 @@
 import { type Schemas, type StoreClient, StoreProblem } from '../client.ts';
+import { cartOf } from './cart.ts';
 import { keeping } from './keeping.ts';
 
 type Line = Schemas['CartWish'];
@@ -34,7 +35,9 @@ export async function bringCart(client: StoreClient, storefront: string): Promis
 }
 
 async function put(client: StoreClient, lines: readonly Line[]): Promise<void> {
-  const { lines: kept } = await client.call('readCart', {});
+  const { lines: kept, problem } = await cartOf(client).read();
+  // A press that still waits would undo what is added now.
+  if (problem !== null) throw problem;
   for (const { skuId, quantity } of lines) {
     const old = kept.find((line) => line.skuId === skuId)?.quantity ?? 0;
     // One after the other: all of them change the one cart.

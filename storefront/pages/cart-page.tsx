@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type Cart, cartOf } from '../app/cart.ts';
 import { bringCart } from '../app/device-cart.ts';
 import { useTexts } from '../app/language.ts';
 import { useAct, useLoaded } from '../app/loaded.ts';
@@ -20,28 +21,46 @@ const sumOf = (lines: readonly Line[]): number =>
 export function CartPage() {
   const texts = useTexts();
   const { client, key } = useShop();
+  const cart = cartOf(client);
   const loaded = useLoaded('cart', async () => {
     await bringCart(client, key);
-    return client.call('readCart', {});
+    return cart.read();
   });
+  useEffect(() => {
+    const send = () => void cart.send();
+    const leave = () => document.visibilityState === 'hidden' && cart.leave();
+    window.addEventListener('online', send);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      window.removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', leave);
+      send();
+    };
+  }, [cart]);
   return (
     <Page title={texts.nav.cart}>
-      <Content of={loaded}>{({ lines }) => <Lines lines={lines} onChange={loaded.reload} />}</Content>
+      <Content of={loaded}>{() => <Lines cart={cart} />}</Content>
     </Page>
   );
 }
 
-function Lines({ lines, onChange }: { lines: readonly Line[]; onChange: () => void }) {
+function Lines({ cart }: { cart: Cart }) {
   const texts = useTexts();
-  const { client } = useShop();
+  const { lines, problem } = useSyncExternalStore(cart.follow, cart.now);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const change = useAct(async (skuId: string, quantity: number) => {
-    if (quantity === 0) await client.call('dropCartLines', { body: { skuIds: [skuId] } });
-    else await client.call('putCartLine', { body: { skuId, quantity } });
-    onChange();
-  });
   const buyable = lines.filter(canBuy);
-  const chosen = buyable.filter(({ skuId }) => !left.has(skuId));
+  const isChosen = (line: Line) => canBuy(line) && !left.has(line.skuId);
+  const chosen = lines.filter(isChosen);
+  const settle = useAct(async () => {
+    if (!(await cart.send())) return;
+    const basket = cart.now().lines.filter(isChosen);
+    const named = basket.map(({ skuId, quantity }) => `${skuId}:${quantity}`).join(',');
+    go(hrefTo('/checkout', { lines: named, cart: '1' }));
+  });
+  const change = (skuId: string, quantity: number) => {
+    cart.put(skuId, quantity);
+    if (quantity === 0) void cart.send();
+  };
   const leave = (skuIds: readonly string[], isLeft: boolean) => {
     const next = new Set(left);
     for (const skuId of skuIds)
@@ -59,7 +78,7 @@ function Lines({ lines, onChange }: { lines: readonly Line[]; onChange: () => vo
     );
   return (
     <>
-      <Refusal problem={change.problem} />
+      <Refusal problem={problem} />
       <ul className="zs-list">
         {lines.map((line) => (
           <li key={line.skuId} className="zs-card zs-cart-line">
@@ -67,10 +86,10 @@ function Lines({ lines, onChange }: { lines: readonly Line[]; onChange: () => vo
               type="checkbox"
               aria-label={texts.choose(line.offer?.name ?? line.skuId)}
               disabled={!canBuy(line)}
-              checked={canBuy(line) && !left.has(line.skuId)}
+              checked={isChosen(line)}
               onChange={({ target }) => leave([line.skuId], !target.checked)}
             />
-            <CartLine line={line} isBusy={change.isBusy} onChange={(quantity) => change.run(line.skuId, quantity)} />
+            <CartLine line={line} onChange={(quantity) => change(line.skuId, quantity)} />
           </li>
         ))}
       </ul>
@@ -98,15 +117,8 @@ function Lines({ lines, onChange }: { lines: readonly Line[]; onChange: () => vo
         <button
           type="button"
           className="zs-button zs-go"
-          disabled={chosen.length === 0}
-          onClick={() =>
-            go(
-              hrefTo('/checkout', {
-                lines: chosen.map(({ skuId, quantity }) => `${skuId}:${quantity}`).join(','),
-                cart: '1',
-              }),
-            )
-          }
+          disabled={settle.isBusy || chosen.length === 0}
+          onClick={() => settle.run()}
         >
           {texts.settle(chosen.length)}
         </button>
@@ -117,15 +129,14 @@ function Lines({ lines, onChange }: { lines: readonly Line[]; onChange: () => vo
 
 interface CartLineProps {
   line: Line;
-  isBusy: boolean;
   /** No units take the line out of the cart. */
   onChange: (quantity: number) => void;
 }
 
-function CartLine({ line: { skuId, offer, quantity }, isBusy, onChange }: CartLineProps) {
+function CartLine({ line: { skuId, offer, quantity }, onChange }: CartLineProps) {
   const texts = useTexts();
   const remove = (
-    <button type="button" className="zs-quiet" disabled={isBusy} onClick={() => onChange(0)}>
+    <button type="button" className="zs-quiet" onClick={() => onChange(0)}>
       {texts.remove}
     </button>
   );
@@ -143,7 +154,7 @@ function CartLine({ line: { skuId, offer, quantity }, isBusy, onChange }: CartLi
     <GoodsLine of={offer} price={{ fen: offer.salesPrice, points: 0 }}>
       {offer.stock < quantity && <p className="zs-warn">{texts.few(offer.stock)}</p>}
       <p className="zs-row">
-        <Stepper quantity={quantity} most={offer.stock} of={offer.name} isBusy={isBusy} onChange={onChange} />
+        <Stepper quantity={quantity} most={Math.min(offer.stock, 9_999)} of={offer.name} onChange={onChange} />
         {remove}
       </p>
     </GoodsLine>
