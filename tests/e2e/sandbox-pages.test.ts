@@ -46,7 +46,7 @@ async function parcelsPage(): Promise<string> {
 const pages: readonly [string, () => string | Promise<string>, number][] = [
   ['the control page', () => control, 20],
   ['the parcels of 快递100', parcelsPage, 7],
-  ['the shop that buys', () => `${control}/shop`, 20],
+  ['the shop that buys', () => `${control}/shop`, 18],
   ['the demo storefront on a phone', () => shop('h5'), 0],
   ['the demo storefront on a computer', () => shop('pc'), 0],
   ['the demo storefront of the app', () => shop('app'), 0],

@@ -2,6 +2,7 @@ import { filesBelow, read } from '#tests/house/tree.ts';
 import { bring } from '#tests/kit/job-calls.ts';
 import { approvalIn, callAs, limitedStaff } from '#tests/kit/limited.ts';
 import type { Account } from '#tests/kit/operators.ts';
+import { rejectedReports } from '#tests/kit/small-lists.ts';
 import { textOf } from '#tests/kit/texts.ts';
 import type { Workplace } from './workplace.ts';
 
@@ -34,6 +35,8 @@ async function askedFor(server: Workplace['server']): Promise<string> {
   return approvalIn(await callAs(server, token, 'PUT', give)).approvalId;
 }
 
+const aReport = firstOf('/mall/shippingreport/$id', '/mall/shippingreport/page');
+
 /** Every screen that the app has, in the order of its menu. */
 export const screens: readonly Screen[] = [
   fixed('/', 'super'),
@@ -60,6 +63,13 @@ export const screens: readonly Screen[] = [
   firstOf('/mall/payment/$id', '/mall/payment/page'),
   fixed('/mall/refund/index'),
   firstOf('/mall/refund/$id', '/mall/refund/page'),
+  {
+    ...aReport,
+    async address(place) {
+      await rejectedReports(place.server);
+      return aReport.address(place);
+    },
+  },
   fixed('/mall/shippingreport/index'),
   {
     path: '/mall/jobs/$id',

@@ -5,7 +5,7 @@ import { detail, parcel, send, settledAfterSale } from '#tests/kit/order-calls.t
 import { canPay } from '#tests/kit/pay-accounts.ts';
 import { readyTracking } from '#tests/kit/tracking-accounts.ts';
 import { button, choose, dialog, inDialog, said } from './acts.ts';
-import { audit, go } from './look.ts';
+import { audit, go, settled } from './look.ts';
 import { act, buyerOf, link, lookAt as lookAtWidths } from './shop-hands.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
@@ -216,6 +216,8 @@ test('an operator shows the address of a shop, and unbinds and signs out its mem
   await inDialog(page, '解绑').click();
   await said(page, '已解绑');
   await said(page, '该会员还没有在店铺前台登录过');
+  // A notice that fades in is no colour to judge.
+  await settled(page);
   expect(await audit(page)).toEqual([]);
   expect(complaints).toEqual(none);
   await page.context().close();

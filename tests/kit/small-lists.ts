@@ -13,7 +13,7 @@ export async function fillTheSmall(server: TestServer): Promise<void> {
   await texts(server);
   await afterSales(server);
   await refunds(server);
-  await shippingReports(server);
+  await rejectedReports(server);
   await approvals(server);
   await saidByWechat(server);
   await told(server);
@@ -75,11 +75,13 @@ async function refunds(server: TestServer): Promise<void> {
     from payments order by tenant_id, id limit 4`.execute(server.db.loader);
 }
 
-async function shippingReports(server: TestServer): Promise<void> {
+/** Reports of shippings that WeChat rejected; no payment of the demo was made in a mini-program. */
+export async function rejectedReports(server: Pick<TestServer, 'db'>): Promise<void> {
   await sql`insert into shipping_reports (tenant_id, order_id, payment_id, app_id, openid, order_no, transaction_id, travel,
-      wait_ms, state)
-    select tenant_id, id, id, 'wx1', 'o1', order_no, 'T' || order_no, 'express', 0, 'rejected'
-    from orders order by tenant_id, id limit 4`.execute(server.db.loader);
+      wait_ms, refusal, state)
+    select tenant_id, id, id, 'wx1', 'o1', order_no, 'T' || order_no, 'express', 0, '10060031', 'rejected'
+    from orders order by tenant_id, id limit 4
+    on conflict do nothing`.execute(server.db.loader);
 }
 
 /** Nobody has a limit unless an owner sets one. */
