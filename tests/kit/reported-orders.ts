@@ -25,7 +25,7 @@ export async function openReported() {
       ...(seen !== undefined && { 'if-match': `"${seen}"` }),
     };
     const answer = await server.call(method, `/api${path}`, { token: operator, headers, ...(body && { body }) });
-    return { status: answer.status, data: answer.body.data as Data };
+    return { status: answer.status, code: answer.body.code, data: answer.body.data as Data };
   }
 
   const orderRow = (id: string) =>
@@ -74,9 +74,17 @@ export async function openReported() {
         status: 200,
       });
     },
+    /** An operator's act; who was overtaken by news of the order looks again and acts on what it says now. */
     async act(orderId: string, name: string, more: object = {}) {
-      const { id, version } = await report(orderId);
-      return send('POST', `/mall/shippingreport/${name}`, { id, version, ...more });
+      for (;;) {
+        const { id, version } = await report(orderId);
+        const answer = await send<{ guard?: string } | null>('POST', `/mall/shippingreport/${name}`, {
+          id,
+          version,
+          ...more,
+        });
+        if (answer.code !== 'stale-version') return answer;
+      }
     },
     /** What the played WeChat did about an order's payment. */
     async deeds(orderId: string) {

@@ -54,7 +54,7 @@ test('the parcels of a split order stand under its one payment, and the last say
   const [one, other] = await split(id);
   await reported.ship(one, 'SF2000000001');
   await reported.stands(id, 'awaitingUpload');
-  await reported.act(id, 'upload');
+  expect((await reported.act(id, 'upload')).status).toBe(200);
   await reported.stands(id, 'reported');
   expect(await reported.trade(id)).toMatchObject({
     mode: 2,
@@ -96,7 +96,7 @@ test('cards are reported without a parcel once their numbers are filled in, and 
   await rested(server, job.id);
   await steer(server, job.id, 'confirm');
   await reported.stands(id, 'awaitingUpload');
-  await reported.act(id, 'upload');
+  expect((await reported.act(id, 'upload')).status).toBe(200);
   await reported.stands(id, 'reported');
   expect(await reported.trade(id)).toMatchObject({ logistics: 3, isFinished: true, parcels: [{ trackingNo: '' }] });
 });
@@ -106,7 +106,7 @@ test('what is paid back instead of shipped leaves nothing to wait for', async ()
   const [one, other] = await split(id);
   await reported.ship(one, 'SF2000000003');
   await reported.stands(id, 'awaitingUpload');
-  await reported.act(id, 'upload');
+  expect((await reported.act(id, 'upload')).status).toBe(200);
   await reported.stands(id, 'reported');
   const { version } = await reported.orderRow(other);
   expect((await reported.send('PUT', `/mall/orderinfo/cancel/${other}`, undefined, version)).status).toBe(200);
@@ -129,7 +129,7 @@ test('a parcel that is signed for has WeChat remind the buyer once', async () =>
   const id = await reported.paidOrder({ kind: 'ordinary' });
   await reported.ship(id, 'SF2000000004');
   await isTracked('SF2000000004');
-  await reported.act(id, 'upload');
+  expect((await reported.act(id, 'upload')).status).toBe(200);
   await reported.stands(id, 'reported');
   await signFor('SF2000000004');
   await expect.poll(async () => (await reported.report(id)).is_reminded, { timeout: 10_000 }).toBe(true);
