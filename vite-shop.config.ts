@@ -19,5 +19,7 @@ export default defineConfig({
     outDir: '../build/shop',
     emptyOutDir: true,
     modulePreload: { polyfill: false },
+    // All that the first page needs is one file, however many of the others share parts of it.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shop', tags: ['$initial'] }] } } },
   },
 });

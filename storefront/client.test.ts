@@ -120,3 +120,16 @@ test('a proven phone makes a member of whoever is there; leaving makes nobody of
 
   expect(client.session()).toBeNull();
 });
+
+test('whom WeChat knows is known before they are a member, and listeners hear of it', async () => {
+  const { client, sent } = shop(() => ({ ...done, body: { code: 0, msg: '', data: { id: '7' } } }));
+  await client.call('readStore', {});
+  expect(client.session()).toMatchObject({ isKnown: false, isMember: false });
+  let news = 0;
+  client.follow(() => (news += 1));
+  await client.signInByWechat({ code: 'c', state: 's', token: client.session()?.token ?? '' });
+  expect(JSON.parse(sent.at(-1)?.body ?? '{}')).toMatchObject({
+    grant: { kind: 'wxOfficial', code: 'c', state: 's', token: 'v' },
+  });
+  expect([client.session()?.isKnown, news]).toEqual([true, 1]);
+});

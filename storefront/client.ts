@@ -84,6 +84,8 @@ export interface StoreClient {
   bringPicture: (picture: DeviceFile) => Promise<string>;
   /** Signs in by the code that came to a phone. */
   signIn: (phone: string, code: string) => Promise<Member | null>;
+  /** Signs in by what WeChat's page led back with, for the token that asked for the page. */
+  signInByWechat: (back: Omit<Schemas['WxOfficialGrant'], 'kind'>) => Promise<Member | null>;
   /** Makes a member of whoever is known and none yet, by a proven phone. */
   bindPhone: (proof: Schemas['PhoneProof']) => Promise<Member>;
   signOut: () => Promise<void>;
@@ -102,7 +104,8 @@ export function storeClient(setting: Setting): StoreClient {
   async function begin(grant: Schemas['BuyerGrant']): Promise<Schemas['BuyerSession']> {
     const body = { storefront: setting.storefront, grant };
     const begun = await sent(setting, 'openBuyerSession', { body }, {});
-    sessions.keep({ token: begun.accessToken, userId: begun.userId, isMember: begun.member !== null });
+    const { accessToken: token, userId, member } = begun;
+    sessions.keep({ token, userId, isKnown: grant.kind !== 'visitor', isMember: member !== null });
     return begun;
   }
   // Pages ask for several things at once; all of them begin one session.
@@ -156,6 +159,7 @@ export function storeClient(setting: Setting): StoreClient {
     call: (name, asked) => call(name, asked),
     bringPicture: async (file) => (await call('uploadEvidence', { file })).link,
     signIn: async (phone, code) => (await begin({ kind: 'phone', phone, code })).member,
+    signInByWechat: async (back) => (await begin({ kind: 'wxOfficial', ...back })).member,
     async bindPhone(proof) {
       const member = await call('bindBuyerPhone', { body: proof });
       sessions.join(member.id);

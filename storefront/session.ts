@@ -8,6 +8,8 @@ export interface Keeping {
 export interface Session {
   token: string;
   userId: string;
+  /** Whether they said who they are: by a phone, or by WeChat, whom a phone or a first order makes a member. */
+  isKnown: boolean;
   isMember: boolean;
 }
 
@@ -17,7 +19,7 @@ export function keptSession({ keeping, storefront }: { keeping: Keeping; storefr
   const listeners = new Set<() => void>();
   let session = parsed<Session>(keeping.read(name) ?? 'null');
   function keep(next: Session | null) {
-    const isOther = next?.isMember !== session?.isMember;
+    const isOther = next?.isMember !== session?.isMember || next?.isKnown !== session?.isKnown;
     session = next;
     keeping.keep(name, next === null ? null : JSON.stringify(next));
     if (isOther) for (const listener of listeners) listener();

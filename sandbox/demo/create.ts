@@ -15,9 +15,9 @@ import { members, refer } from './members.ts';
 import { fillMembership, profileOf } from './membership.ts';
 import { numberOn } from './number-on.ts';
 import { pointsGoods, userShops } from './points.ts';
-import { demoStorefronts, miniProgramStorefronts, wechatIdentities } from './storefronts.ts';
+import { accountStorefronts, demoStorefronts, wechatIdentities } from './storefronts.ts';
 import { noTallies, tallyGoods, tallyMember } from './tallies.ts';
-import { apps, miniPrograms, operators, tenants } from './tenants.ts';
+import { apps, miniPrograms, officialAccounts, operators, tenants } from './tenants.ts';
 
 export interface DemoOptions {
   orders: number;
@@ -123,7 +123,7 @@ async function fillTenants({ client, options, start }: Making): Promise<Operator
     created_at: new Date(start - (60 - at) * 86_400_000).toISOString(),
   }));
   await copyObjects(client, 'wxapps', stamped);
-  await copyObjects(client, 'storefronts', miniProgramStorefronts(miniPrograms()));
+  await copyObjects(client, 'storefronts', accountStorefronts(miniPrograms(), officialAccounts()));
   return new Map(
     accounts.flatMap(({ id, name, tenant_id }) => (tenant_id === null ? [] : [[tenant_id, { id: String(id), name }]])),
   );

@@ -34,15 +34,23 @@ interface Account {
   name: string;
 }
 
-/** Rows of the storefronts that are mini-programs. */
-export const miniProgramStorefronts = (accounts: readonly Account[]) =>
-  accounts.map(({ tenant_id, id, name }) => ({
-    tenant_id,
-    public_key: keyOf(`${tenant_id}/MA/${id}`),
-    name: `${name}小程序`,
-    client_type: 'MA',
-    app_id: id,
-  }));
+/** The public key of the storefront that an account of the demo is. */
+export const accountKey = (client: 'MA' | 'H5-WX', { tenant_id, id }: Pick<Account, 'tenant_id' | 'id'>): string =>
+  keyOf(`${tenant_id}/${client}/${id}`);
+
+const rowOf = (client: 'MA' | 'H5-WX', account: Account, name: string) => ({
+  tenant_id: account.tenant_id,
+  public_key: accountKey(client, account),
+  name,
+  client_type: client,
+  app_id: account.id,
+});
+
+/** Rows of the storefronts that are mini-programs, and of those that are official accounts. */
+export const accountStorefronts = (miniPrograms: readonly Account[], officialAccounts: readonly Account[]) => [
+  ...miniPrograms.map((account) => rowOf('MA', account, `${account.name}小程序`)),
+  ...officialAccounts.map((account) => rowOf('H5-WX', account, `${account.name}（公众号）`)),
+];
 
 /** Rows that say who these members are to WeChat, in the mini-program of their tenant. */
 export const wechatIdentities = (

@@ -77,10 +77,16 @@ export function apps(): App[] {
   ];
 }
 
-/** The mini-program of each tenant in which its members buy. */
-export const miniPrograms = (): App[] =>
+/** The first account of a kind of each tenant that authorised the platform. */
+const firstOf = (kind: App['app_type']): App[] =>
   tenants.flatMap(({ id }) =>
     apps()
-      .filter(({ tenant_id, app_type, is_component }) => tenant_id === id && app_type === 1 && is_component === 1)
+      .filter(({ tenant_id, app_type, is_component }) => tenant_id === id && app_type === kind && is_component === 1)
       .slice(0, 1),
   );
+
+/** The mini-program of each tenant in which its members buy. */
+export const miniPrograms = (): App[] => firstOf(1);
+
+/** The official account of a tenant that has one, in whose menu its shop is. */
+export const officialAccounts = (): App[] => firstOf(2);

@@ -92,7 +92,7 @@ export function openBuyers({ people, own }: Needs): Buyers {
     const code = await inWechat('login', { appid: appId, person: somebody });
     const grant = { kind: 'wxMiniProgram', code } as const;
     const begun = await clientsOf(own(), place, null).en.call('openBuyerSession', { body: { storefront, grant } });
-    const session = { token: begun.accessToken, userId: begun.userId, isMember: true };
+    const session = { token: begun.accessToken, userId: begun.userId, isKnown: true, isMember: true };
     const clients = clientsOf(own(), place, session);
     const member = begun.member ?? (await bound(clients));
     if (member.id !== memberId) throw new ControlFault('memberId: another member has the same phone, and buys instead');

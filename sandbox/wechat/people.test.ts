@@ -98,6 +98,13 @@ describe('WeChat’s page stays', () => {
     expect(await open(await pageOf(mini))).toBeNull();
   });
 
+  test('and leads back with the state alone when somebody refuses', async () => {
+    const url = new URL(await pageOf(official));
+    url.searchParams.set('refused', '1');
+    const location = (await fetch(url, { redirect: 'manual' })).headers.get('location') ?? '';
+    expect([...new URL(location).searchParams]).toEqual([['state', 's-1']]);
+  });
+
   test('for an account that withdrew its consent', async () => {
     const page = await pageOf(official);
     await world.control('revoke', { appid: official });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ControlFault, type Input } from '#sandbox/control/input.ts';
 import { isForeign } from '#sandbox/control/origin.ts';
 import { refusedPage } from '#sandbox/control/page.ts';
+import { bridgeScript } from './bridge.ts';
 import { runPayControl } from './controls.ts';
 import { credentialsOf } from './credentials.ts';
 import { payControlPage, saidPage } from './pages.ts';
@@ -21,6 +22,8 @@ export interface PagesOptions {
 const controls = '/_sandbox/control/wxpay';
 /** Where the phone is, below the sandbox's host. */
 export const phonePath = '/_sandbox/wechat-client';
+/** Where the script is that plays WeChat's browser in a page. */
+export const bridgePath = `${phonePath}/bridge.js`;
 const tillPath = '/_sandbox/wxpay-till';
 const bodyLimit = 65_536;
 const formType = 'application/x-www-form-urlencoded';
@@ -119,8 +122,15 @@ export const registerPayPages = async (
     scope.get(phonePath, async (request, reply) => {
       const invoke = texts(request.query);
       const words = wordsFor(request.headers['accept-language']);
+      if (request.headers.accept === 'application/json') {
+        const { order, shop, fault } = readSheet(world, invoke);
+        return reply.header('cache-control', 'no-store').send({ shop, price: order?.price ?? 0, fault, words });
+      }
       return html(reply, phonePage(readSheet(world, invoke), invoke, phonePath, words));
     });
+    scope.get(bridgePath, async (_, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-store').send(bridgeScript(phonePath)),
+    );
     scope.post(phonePath, pay);
     scope.post<{ Params: { mchid: string } }>(`${tillPath}/:mchid`, async (request, reply) => {
       const header = (name: string): string | null => {

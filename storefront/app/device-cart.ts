@@ -35,7 +35,9 @@ export async function bringCart(client: StoreClient, storefront: string): Promis
 }
 
 async function put(client: StoreClient, lines: readonly Line[]): Promise<void> {
-  const { lines: kept, problem } = await cartOf(client).read();
+  // Whom the first line makes a member has no cart before.
+  const isMember = client.session()?.isMember === true;
+  const { lines: kept, problem } = isMember ? await cartOf(client).read() : { lines: [], problem: null };
   // A press that still waits would undo what is added now.
   if (problem !== null) throw problem;
   for (const { skuId, quantity } of lines) {

@@ -35,6 +35,19 @@ export function go(href: string, { replace = false } = {}): void {
   if (!replace) window.scrollTo(0, 0);
 }
 
+/** Takes members of the address out of it, where nobody copies them and no way back leads to them; returns their values. */
+export function takeFromAddress(names: readonly string[]): Record<string, string> {
+  const url = new URL(window.location.href);
+  const taken: Record<string, string> = {};
+  for (const name of names) {
+    const value = url.searchParams.get(name);
+    if (value !== null) taken[name] = value;
+    url.searchParams.delete(name);
+  }
+  go(url.pathname + url.search, { replace: true });
+  return taken;
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('popstate', listener);

@@ -2,10 +2,11 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { CataloguePage } from '../pages/catalogue-page.tsx';
 import { SignInPage } from '../pages/sign-in-page.tsx';
 import { Link } from '../parts/link.tsx';
+import { Page } from '../parts/page.tsx';
 import { Empty, Loading } from '../parts/state.tsx';
 import { useTexts } from './language.ts';
 import { usePlace } from './place.ts';
-import { useSession } from './shop.ts';
+import { joinsByOrder, useSession, useShop } from './shop.ts';
 
 const GoodsPage = lazy(async () => ({ default: (await import('../pages/goods-page.tsx')).GoodsPage }));
 const PointsPage = lazy(async () => ({ default: (await import('../pages/points-page.tsx')).PointsPage }));
@@ -20,29 +21,37 @@ const ClaimsPage = lazy(async () => ({ default: (await import('../pages/claims-p
 const MePage = lazy(async () => ({ default: (await import('../pages/me-page.tsx')).MePage }));
 const AddressesPage = lazy(async () => ({ default: (await import('../pages/addresses-page.tsx')).AddressesPage }));
 const ProfilePage = lazy(async () => ({ default: (await import('../pages/profile-page.tsx')).ProfilePage }));
+const BindPhonePage = lazy(async () => ({ default: (await import('../pages/bind-phone-page.tsx')).BindPhonePage }));
 const HistoryPage = lazy(async () => ({ default: (await import('../pages/history-page.tsx')).HistoryPage }));
 
+/**
+ * For whom a page is, if not for everybody: for members; also for those whom WeChat knows and a first order makes members,
+ * where it begins that order; or for both.
+ */
+type Audience = 'members' | 'firstOrder' | 'known';
+
 /** Each page by the form of its path; `:id` stands for a number. */
-const routes: readonly { form: string; isForMembers?: true; page: (ids: readonly string[]) => ReactNode }[] = [
+const routes: readonly { form: string; of?: Audience; page: (ids: readonly string[]) => ReactNode }[] = [
   { form: '/', page: () => <CataloguePage /> },
   { form: '/goods/:id', page: ([id = '']) => <GoodsPage key={id} id={id} /> },
   { form: '/points', page: () => <PointsPage /> },
   { form: '/points/:id', page: ([id = '']) => <ExchangePage key={id} id={id} /> },
-  { form: '/cart', isForMembers: true, page: () => <CartPage /> },
-  { form: '/checkout', isForMembers: true, page: () => <CheckoutPage /> },
-  { form: '/pay/:id', isForMembers: true, page: ([id = '']) => <PayPage key={id} id={id} /> },
-  { form: '/orders', isForMembers: true, page: () => <OrdersPage /> },
-  { form: '/orders/:id', isForMembers: true, page: ([id = '']) => <OrderPage key={id} id={id} /> },
+  { form: '/cart', of: 'firstOrder', page: () => <CartPage /> },
+  { form: '/checkout', of: 'firstOrder', page: () => <CheckoutPage /> },
+  { form: '/pay/:id', of: 'members', page: ([id = '']) => <PayPage key={id} id={id} /> },
+  { form: '/orders', of: 'members', page: () => <OrdersPage /> },
+  { form: '/orders/:id', of: 'members', page: ([id = '']) => <OrderPage key={id} id={id} /> },
   {
     form: '/orders/:id/claim/:id',
-    isForMembers: true,
+    of: 'members',
     page: ([id = '', item = '']) => <ClaimPage key={item} orderId={id} itemId={item} />,
   },
-  { form: '/claims', isForMembers: true, page: () => <ClaimsPage /> },
-  { form: '/me', isForMembers: true, page: () => <MePage /> },
-  { form: '/me/profile', isForMembers: true, page: () => <ProfilePage /> },
-  { form: '/me/points', isForMembers: true, page: () => <HistoryPage /> },
-  { form: '/me/addresses', isForMembers: true, page: () => <AddressesPage /> },
+  { form: '/claims', of: 'members', page: () => <ClaimsPage /> },
+  { form: '/me', of: 'members', page: () => <MePage /> },
+  { form: '/me/profile', of: 'members', page: () => <ProfilePage /> },
+  { form: '/me/points', of: 'members', page: () => <HistoryPage /> },
+  { form: '/me/phone', of: 'known', page: () => <BindPhonePage next="/me" /> },
+  { form: '/me/addresses', of: 'members', page: () => <AddressesPage /> },
 ];
 
 const patterns = routes.map((route) => ({
@@ -55,11 +64,18 @@ export function RoutedPage() {
   const texts = useTexts();
   const { path } = usePlace();
   const session = useSession();
-  for (const { pattern, isForMembers, page } of patterns) {
+  const byOrder = joinsByOrder(useShop());
+  for (const { pattern, of, page } of patterns) {
     const found = pattern.exec(path);
     if (found === null) continue;
-    if (isForMembers && session?.isMember !== true) return <SignInPage />;
-    return <Suspense fallback={<Loading />}>{page(found.slice(1))}</Suspense>;
+    const isOpen = of === undefined || session?.isMember === true;
+    if (!isOpen && session?.isKnown !== true) return <SignInPage />;
+    const isFor = isOpen || of === 'known' || (of === 'firstOrder' && byOrder);
+    return (
+      <Suspense fallback={<Loading />}>
+        {isFor ? page(found.slice(1)) : byOrder ? <NoMemberYet path={path} /> : <BindPhonePage />}
+      </Suspense>
+    );
   }
   return (
     <Empty title={texts.missing} hint="">
@@ -67,5 +83,22 @@ export function RoutedPage() {
         {texts.toGoods}
       </Link>
     </Empty>
+  );
+}
+
+/** What whom WeChat knows finds where a member's page would be, while their first order is still to come. */
+function NoMemberYet({ path }: { path: string }) {
+  const texts = useTexts();
+  return (
+    <Page title={path.startsWith('/me') ? texts.me : texts.orders}>
+      <Empty title={texts.notYet} hint={texts.notYetHint}>
+        <Link className="zs-button zs-go" to="/">
+          {texts.toGoods}
+        </Link>
+        <Link className="zs-button" to="/me/phone">
+          {texts.bindPhone}
+        </Link>
+      </Empty>
+    </Page>
   );
 }

@@ -4,6 +4,7 @@ import type { Session } from '../session.ts';
 import { byFetch } from './by-fetch.ts';
 import { keeping } from './keeping.ts';
 import { languageTag } from './language.ts';
+import { inWechat, type InWechat } from './wechat.ts';
 
 /** The storefront that is open. */
 export interface Shop {
@@ -11,6 +12,8 @@ export interface Shop {
   key: string;
   client: StoreClient;
   facts: Schemas['StoreFacts'];
+  /** Null where the shop is not open inside WeChat at an official account. */
+  wechat: InWechat | null;
 }
 
 function meta(name: string): string {
@@ -29,8 +32,6 @@ function newKey(): string {
 function clientOf(storefront: string): StoreClient {
   return storeClient({ transport: byFetch, keeping, base, storefront, language: languageTag, newKey });
 }
-
-const inWechat = /\bMicroMessenger\//i.test(navigator.userAgent);
 
 /** The client that a link was opened in, where the link does not say it. */
 function clientHere(): Schemas['ClientType'] {
@@ -57,8 +58,16 @@ export async function openShop(query: URLSearchParams): Promise<Shop | null> {
   const key = await keyOf(query);
   if (key === null || key === '') return null;
   const client = clientOf(key);
-  return { key, client, facts: await client.call('readStore', {}) };
+  const wechat = inWechat ? await import('./wechat-sign-in.ts') : null;
+  const back = (await wechat?.comeBack(client)) ?? null;
+  const facts = await client.call('readStore', {});
+  const isOfficial = facts.clientType === 'H5-WX' && facts.appId !== null;
+  return { key, client, facts, wechat: wechat && isOfficial ? await wechat.enter(client, key, back) : null };
 }
+
+/** Whether a first order makes members of whom WeChat alone knows. */
+export const joinsByOrder = ({ facts }: Shop): boolean =>
+  facts.settings.some(({ key, value }) => key === 'storefront.memberBy' && value === 'order');
 
 const beatMs = 60_000;
 

@@ -24,7 +24,8 @@ export function CartPage() {
   const cart = cartOf(client);
   const loaded = useLoaded('cart', async () => {
     await bringCart(client, key);
-    return cart.read();
+    // Whoever is to become a member by a first order has no cart before.
+    return client.session()?.isMember === true ? cart.read() : cart.now();
   });
   useEffect(() => {
     const send = () => void cart.send();

@@ -26,7 +26,7 @@ export function MePage() {
         {({ nickName, mobile, points, balance }) => (
           <section className="zs-card zs-block">
             <p className="zs-standing">{nickName}</p>
-            <p className="zs-soft">{mobile}</p>
+            <p className="zs-soft">{mobile === '' ? <Link to="/me/phone">{texts.bindPhone}</Link> : mobile}</p>
             <dl className="zs-facts">
               <div>
                 <dt>{texts.myPoints}</dt>

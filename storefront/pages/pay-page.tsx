@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { timeOf } from '../app/format.ts';
 import { useTexts } from '../app/language.ts';
 import { useAct, useLoaded } from '../app/loaded.ts';
+import { go, hrefTo } from '../app/place.ts';
 import { played, useShop } from '../app/shop.ts';
 import type { Schemas } from '../client.ts';
 import { Glyph } from '../parts/glyph.tsx';
@@ -10,6 +11,7 @@ import { Link } from '../parts/link.tsx';
 import { Page } from '../parts/page.tsx';
 import { QrCode } from '../parts/qr-code.tsx';
 import { Content, Empty, Refusal } from '../parts/state.tsx';
+import { WechatWays } from '../parts/wechat-ways.tsx';
 
 type Way = Schemas['OwnPayWish']['way'];
 type Paying = Schemas['OwnPaymentState'];
@@ -35,8 +37,15 @@ function Paying({ id, paying, onAsk }: { id: string; paying: Paying; onAsk: () =
       {texts.toOrder}
     </Link>
   );
+  const { wechat } = useShop();
   const isWaiting = !paying.isPaid && paying.isOpen;
   useAskedAgain(isWaiting, paying, onAsk);
+  // WeChat's own sheet has said that it is paid, so nobody needs to read it again.
+  const [wasOpen] = useState(isWaiting);
+  const isLeft = wechat !== null && wasOpen && paying.isPaid;
+  useEffect(() => {
+    if (isLeft) go(hrefTo(`/orders/${id}`), { replace: true });
+  }, [isLeft, id]);
   if (paying.isPaid)
     return (
       <output>
@@ -79,7 +88,7 @@ const phoneFor = (codeUrl: string): string | null =>
 
 function Ways({ id, paying: { price, points }, onPaid }: { id: string; paying: Paying; onPaid: () => void }) {
   const texts = useTexts();
-  const { client } = useShop();
+  const { client, wechat } = useShop();
   const [offer, setOffer] = useState<Schemas['OwnPayment'] | null>(null);
   const pay = useAct(async (way: Way) => {
     const next = await client.call('payOrder', { path: { id }, body: { way } });
@@ -103,6 +112,8 @@ function Ways({ id, paying: { price, points }, onPaid }: { id: string; paying: P
         <button type="button" className="zs-button zs-go zs-wide" disabled={pay.isBusy} onClick={() => pay.run('h5')}>
           {texts.payPoints}
         </button>
+      ) : wechat !== null ? (
+        <WechatWays id={id} wechat={wechat} onAsk={onPaid} onCode={() => pay.run('native')} isBusy={pay.isBusy} />
       ) : (
         <>
           <button type="button" className="zs-button zs-go zs-wide" disabled={pay.isBusy} onClick={() => pay.run('h5')}>

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PlayedPay } from '#sandbox/wechatpay/played.ts';
-import { phonePath, registerPayPages } from '#sandbox/wechatpay/register-pages.ts';
+import { bridgePath, phonePath, registerPayPages } from '#sandbox/wechatpay/register-pages.ts';
 import { registerWechatPay } from '#sandbox/wechatpay/register.ts';
 import { merchants, ring } from '#sandbox/wechatpay/testing/pay.fixture.ts';
 import { openBrowser, type TestBrowser } from '#tests/kit/browser.ts';
@@ -99,5 +99,43 @@ test('a payment that comes late cannot be paid again meanwhile, and comes once',
   expect(states().at(-1)).toBe('SUCCESS');
   const trades = played.world.books.all('flow').filter(({ kind }) => kind === 'trade');
   expect(new Set(trades.map(({ about }) => about)).size).toBe(trades.length);
+  await page.context().close();
+});
+
+test('a page in WeChat’s browser opens the sheet with what its shop signed, and with nothing less', async () => {
+  const { page, complaints } = await browser.open(`${own}/_sandbox/control/wxpay`);
+  const invoke = Object.fromEntries(new URL(await place()).searchParams);
+  await page.addScriptTag({ url: own + bridgePath });
+  const open = (given: object, name = 'getBrandWCPayRequest') =>
+    page.evaluate(
+      async ([call, members]) =>
+        new Promise<unknown>((resolve) => {
+          interface Bridge {
+            invoke: (named: string, with_: object, answered: (answer: unknown) => void) => void;
+          }
+          (window as unknown as { WeixinJSBridge: Bridge }).WeixinJSBridge.invoke(call, members, resolve);
+        }),
+      [name, given] as const,
+    );
+  const { paySign, ...unsigned } = invoke;
+  expect(paySign).not.toBe('');
+  expect(await open(unsigned)).toEqual({ err_msg: 'get_brand_wcpay_request:fail', err_desc: '缺少参数 paySign' });
+  expect(await open({ ...invoke, timeStamp: '1' })).toMatchObject({ err_desc: '支付验证签名失败' });
+  expect(await open(invoke, 'openWallet')).toEqual({ err_msg: 'system:function_not_exist' });
+
+  const sheet = page.getByRole('dialog', { name: '微信支付' });
+  const left = open(invoke);
+  await sheet.getByText('¥128.50').waitFor();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await audit(page, 'colours')).toEqual([]);
+  }
+  await page.keyboard.press('Escape');
+  expect(await left).toEqual({ err_msg: 'get_brand_wcpay_request:cancel' });
+  const paid = open(invoke);
+  await sheet.getByRole('button', { name: '立即支付' }).click();
+  expect(await paid).toEqual({ err_msg: 'get_brand_wcpay_request:ok' });
+  expect(complaints.console).toEqual([]);
   await page.context().close();
 });

@@ -1,4 +1,4 @@
-import { miniProgramStorefronts, wechatIdentities } from '#sandbox/demo/storefronts.ts';
+import { accountStorefronts, wechatIdentities } from '#sandbox/demo/storefronts.ts';
 import type { TestServer } from './server.ts';
 
 type Database = TestServer['db'];
@@ -28,7 +28,7 @@ async function openEntrance(
     .execute();
   await loader
     .insertInto('storefronts')
-    .values(miniProgramStorefronts([app]).map((row) => ({ ...row, client_type: 'MA' as const })))
+    .values(accountStorefronts([app], []).map((row) => ({ ...row, client_type: 'MA' as const })))
     .execute();
   const members = [{ tenant_id: tenantId, id: userId }];
   await loader

@@ -69,7 +69,10 @@ export async function openPeople() {
     origins: string[],
   ) {
     const known = await rowOf('app_id', appId);
-    if (known) return known;
+    if (known) {
+      await server.db.loader.updateTable('storefronts').set({ origins }).where('id', '=', known.id).execute();
+      return known;
+    }
     const token = await server.token(who);
     const body = { name: '微信店铺', clientType, appId, origins };
     const made = await server.call('POST', '/api/mall/storefront', { token, body });

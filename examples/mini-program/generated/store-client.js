@@ -257,7 +257,7 @@ function keptSession({ keeping, storefront }) {
 	const listeners = /* @__PURE__ */ new Set();
 	let session = parsed((_keeping$read = keeping.read(name)) !== null && _keeping$read !== void 0 ? _keeping$read : "null");
 	function keep(next) {
-		const isOther = (next === null || next === void 0 ? void 0 : next.isMember) !== (session === null || session === void 0 ? void 0 : session.isMember);
+		const isOther = (next === null || next === void 0 ? void 0 : next.isMember) !== (session === null || session === void 0 ? void 0 : session.isMember) || (next === null || next === void 0 ? void 0 : next.isKnown) !== (session === null || session === void 0 ? void 0 : session.isKnown);
 		session = next;
 		keeping.keep(name, next === null ? null : JSON.stringify(next));
 		if (isOther) for (const listener of listeners) listener();
@@ -345,10 +345,12 @@ function storeClient(setting) {
 			storefront: setting.storefront,
 			grant
 		} }, {});
+		const { accessToken: token, userId, member } = begun;
 		sessions.keep({
-			token: begun.accessToken,
-			userId: begun.userId,
-			isMember: begun.member !== null
+			token,
+			userId,
+			isKnown: grant.kind !== "visitor",
+			isMember: member !== null
 		});
 		return begun;
 	}
@@ -404,6 +406,10 @@ function storeClient(setting) {
 			kind: "phone",
 			phone,
 			code
+		})).member,
+		signInByWechat: async (back) => (await begin({
+			kind: "wxOfficial",
+			...back
 		})).member,
 		async bindPhone(proof) {
 			const member = await call("bindBuyerPhone", { body: proof });

@@ -30,22 +30,26 @@ const fault = ({ box, query }: Call): string | null => {
   return isPageHost(box, query['redirect_uri'] ?? '') ? null : 'redirect_uri 域名与后台配置不一致（10003）';
 };
 
-/** WeChat knows whose client opens the page; here whoever opens it says so, by `person` or in the form. */
+/**
+ * WeChat knows whose client opens the page; here whoever opens it says so, by `person` or in the form. Who refuses is led
+ * back with the state alone.
+ */
 const authorizePage = (call: Call): Answer => {
   const { box, query } = call;
   const problem = fault(call);
   if (problem !== null) return failed(problem);
   const { person = '', appid = '' } = query;
-  if (person !== '') {
+  const isRefused = query['refused'] === '1';
+  if (person !== '' || isRefused) {
     const back = new URL(query['redirect_uri'] ?? '');
-    back.searchParams.set('code', issueCode(box, { kind: 'page', appid, person }));
+    if (!isRefused) back.searchParams.set('code', issueCode(box, { kind: 'page', appid, person }));
     back.searchParams.set('state', query['state'] ?? '');
     return { kind: 'redirect', location: back.href };
   }
   const kept = Object.entries(query)
     .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
     .join('');
-  const form = `<form method="get"><label>微信用户 <input name="person" value="phone" required></label>${kept}<button>继续</button></form>`;
+  const form = `<form method="get"><label>微信用户 <input name="person" value="phone" required></label>${kept}<button>同意</button><button name="refused" value="1" formnovalidate>拒绝</button></form>`;
   return {
     kind: 'html',
     status: 200,

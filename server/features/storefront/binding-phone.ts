@@ -30,7 +30,8 @@ export async function bindPhone(signing: SigningIn, { storefront, identityId, ph
     const union = await lockUnion(trx, tenantId, own);
     const mine = await memberBehind(trx, tenantId, own);
     const theirs = await havingPhone(trx, tenantId, ofPhone, phone);
-    if (mine && theirs && mine.id !== theirs.id) return 'taken';
+    // Thrown, so that the code stays unused: whoever has the phone signs in with it instead.
+    if (mine && theirs && mine.id !== theirs.id) throw refusalOf('taken');
     const known = mine ?? theirs;
     if (known && known.status !== 0) return 'disabled';
     const memberId = known?.id ?? (await join(trx, tenantId, { mobile: phone, appType, appId }));

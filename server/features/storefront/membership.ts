@@ -11,7 +11,7 @@ export type Join = (
   newcomer: { mobile: string; appType: OpenStorefront['clientType']; appId: string | null },
 ) => Promise<string>;
 
-/** What a sign-in came to, told after its transaction, so that what it counted stays. */
+/** What a sign-in came to; mostly told after its transaction, so that what it counted stays. */
 export type Refusal = 'wrong-code' | 'disabled' | 'taken';
 
 const wrongCode = { zh: '验证码不正确或已失效', en: 'The code is wrong or no longer valid' };

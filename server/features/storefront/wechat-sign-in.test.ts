@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { home } from '#tests/kit/buyers-shop.ts';
+import { sentCode } from '#tests/kit/buyers.ts';
 import { setting } from '#tests/kit/settings.ts';
+import { textsFor } from '#tests/kit/text-accounts.ts';
 import { type Began, openPeople, type WechatPeople } from '#tests/kit/wechat-people.ts';
 
 let people: WechatPeople;
@@ -73,6 +75,20 @@ describe('a phone', () => {
     expect(await me(one.accessToken)).toMatchObject({ data: { id: one.member?.id } });
   });
 
+  test('of another member is proved by a code that they still sign in with', async () => {
+    const one = await member('壬', '13700000009');
+    const two = await member('癸', '13700000010');
+    await textsFor(people.server);
+    await people.call('POST', '/phone-codes', { token: two.accessToken, body: { phone: '13700000009' } });
+    const code = await sentCode(people.server.url, '13700000009');
+    const body = { kind: 'text', phone: '13700000009', code };
+    const taken = await people.call('POST', '/session/phone', { token: two.accessToken, body });
+    expect(taken).toMatchObject({ status: 409, code: 'identity-taken' });
+    const grant = { kind: 'phone', phone: '13700000009', code };
+    expect((await people.begin(people.official.key, grant)).data.member?.id).toBe(one.member?.id);
+    expect(await people.begin(people.official.key, grant)).toMatchObject({ status: 401, code: 'bad-credentials' });
+  });
+
   test('of two bindings at once makes one member', async () => {
     const began = await people.signIn(people.mini, '丙');
     const bind = () => people.bind(people.mini, began.accessToken, { person: '丙', phone: '13700000006' });
@@ -97,6 +113,17 @@ test('a first order makes a member where the mall says so, and nothing less does
   const kept = await people.call('PUT', '/addresses', { token, body: home });
   expect(kept).toMatchObject({ status: 200 });
   expect(await me(token)).toMatchObject({ status: 200, data: { mobile: '' } });
+  const { accessToken: filling } = await people.signIn(people.mini, '子');
+  const goods = await people.server.db.loader
+    .selectFrom('goods_skus')
+    .select('id')
+    .where('tenant_id', '=', 't1')
+    .where('stock', '>', 0)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const filled = await people.call('PUT', '/cart/lines', { token: filling, body: { skuId: goods.id, quantity: 1 } });
+  expect(filled).toMatchObject({ status: 200 });
+  expect(await me(filling)).toMatchObject({ status: 200 });
   await setting(people.server, 'storefront.memberBy', 'phone');
   const later = await people.signIn(people.mini, '辛');
   const refused = await people.call('PUT', '/addresses', { token: later.accessToken, body: home });

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTexts } from '../app/language.ts';
+import { useAct } from '../app/loaded.ts';
+import { useShop } from '../app/shop.ts';
+import { type Left, payInWechat } from '../app/wechat-pay.ts';
+import type { InWechat } from '../app/wechat.ts';
+import type { Schemas } from '../client.ts';
+import { Link } from './link.tsx';
+import { Refusal } from './state.tsx';
+import { WechatSignIn } from './wechat-sign-in.tsx';
+
+interface WechatWaysProps {
+  id: string;
+  wechat: InWechat;
+  /** Looks whether the order is paid now. */
+  onAsk: () => void;
+  /** Offers a code that another phone scans. */
+  onCode: () => void;
+  isBusy: boolean;
+}
+
+/** Whether the member has no WeChat here that could pay. */
+const isNobodyHere = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'reason' in data && data.reason === 'no-identity';
+
+/** Pays an order by WeChat's own sheet, which knows who pays. */
+export function WechatWays({ id, wechat, onAsk, onCode, isBusy }: WechatWaysProps) {
+  const texts = useTexts();
+  const { client } = useShop();
+  const [left, setLeft] = useState<Left | null>(null);
+  const pay = useAct(async () => {
+    setLeft(null);
+    const offer: Schemas['OwnPayment'] = await client.call('payOrder', {
+      path: { id },
+      body: { way: 'officialAccount' },
+    });
+    if (offer.invoke !== null) setLeft(await payInWechat(offer.invoke));
+    onAsk();
+  });
+  if (left === 'ok')
+    return (
+      <>
+        <output className="zs-loading">
+          <span className="zs-spinner" aria-hidden="true" />
+          {texts.wechat.confirming}
+        </output>
+        <Link className="zs-button zs-wide" to={`/orders/${id}`}>
+          {texts.toOrder}
+        </Link>
+      </>
+    );
+  return (
+    <>
+      {left !== null && (
+        <p className="zs-notice" role="alert">
+          {texts.wechat[left]}
+        </p>
+      )}
+      <Refusal problem={pay.problem} />
+      {isNobodyHere(pay.problem?.data) ? (
+        <WechatSignIn of={{ ...wechat, arrival: 'waiting' }} />
+      ) : (
+        <button
+          type="button"
+          className="zs-button zs-go zs-wide"
+          disabled={pay.isBusy || isBusy}
+          onClick={() => pay.run()}
+        >
+          {texts.wechat.pay}
+        </button>
+      )}
+      <button type="button" className="zs-button zs-wide" disabled={pay.isBusy || isBusy} onClick={onCode}>
+        {texts.wechat.byOther}
+      </button>
+      <p className="zs-soft">{texts.payWaiting}</p>
+    </>
+  );
+}
