@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of d4e1918560624747; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of e781c1f82727fcbf; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

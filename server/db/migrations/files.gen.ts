@@ -55,6 +55,7 @@ import * as m0173CallCounts from './0173-call-counts.ts';
 import * as m0174OwnProfiles from './0174-own-profiles.ts';
 import * as m0180ShippingReports from './0180-shipping-reports.ts';
 import * as m0195NewestAfterSales from './0195-newest-after-sales.ts';
+import * as m0196LogByMember from './0196-log-by-member.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -111,4 +112,5 @@ export const files: Readonly<Record<string, object>> = {
   '0174-own-profiles': m0174OwnProfiles,
   '0180-shipping-reports': m0180ShippingReports,
   '0195-newest-after-sales': m0195NewestAfterSales,
+  '0196-log-by-member': m0196LogByMember,
 };

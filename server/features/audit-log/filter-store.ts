@@ -28,6 +28,13 @@ async function peopleCalled(db: Database, text: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** What buyers looked at that is logged; of all else that they do the charts know. */
+const byMember = sql`operator_id is null and call_id is null and detail ? 'userId'`;
+const bySystem = sql`operator_id is null and call_id is null and not detail ? 'userId' and outcome = 'done'`;
+/** The kind of actor of an entry that is no step of a chart. */
+export const actorOfCall = sql`case when ${byMember} then 'member' when ${bySystem} then 'system' else 'operator' end`;
+const callsBy = { member: byMember, system: bySystem, operator: sql`${actorOfCall} = 'operator'` };
+
 const isChart = (kind: string | undefined) => kind !== undefined && !kind.includes('_') && !kind.endsWith('s');
 
 /** Builds the log's filter from the query; a source that cannot match is null and is not read at all. */
@@ -36,14 +43,21 @@ export async function auditFilter(db: Database, scope: string, query: Query): Pr
   const both: RawBuilder<unknown>[] = [sql`true`];
   if (from !== undefined) both.push(sql`at >= ${dayStart(from)}`);
   if (to !== undefined) both.push(sql`at < ${dayStart(to, 1)}`);
-  if (rowId !== undefined) both.push(sql`row_id = ${rowId}`);
   const [calls, steps] = [[...both], [...both]];
+  if (rowId !== undefined) {
+    // A look at what is private to a member names the order, so the member stands beside it.
+    calls.push(sql`(row_id = ${rowId} and row_id <> '' or detail ->> 'userId' = ${rowId} and detail ? 'userId')`);
+    steps.push(sql`row_id = ${rowId}`);
+  }
   if (who !== undefined) {
     const people = await peopleCalled(db, who);
     calls.push(sql`operator_id = any(${people}::bigint[])`);
     steps.push(sql`operator_type = 'operator' and operator_id = any(${people}::text[])`);
   }
-  if (by !== undefined) steps.push(sql`operator_type = ${by}`);
+  if (by !== undefined) {
+    calls.push(callsBy[by]);
+    steps.push(sql`operator_type = ${by}`);
+  }
   // Names are literals in the statement: a generic plan would skip through a million rows to find a rare name.
   if (act !== undefined) {
     const named = sql.join(act.map((each) => sql.lit(each)));
@@ -55,7 +69,7 @@ export async function auditFilter(db: Database, scope: string, query: Query): Pr
     steps.push(sql`machine = ${sql.lit(kind)}`);
   }
   if (outcome !== undefined) calls.push(sql`outcome = ${outcome}`);
-  const hasCalls = (by === undefined || by === 'operator') && !isChart(kind);
+  const hasCalls = !isChart(kind);
   const hasSteps = outcome !== 'refused' && (kind === undefined || isChart(kind));
   return {
     scope,

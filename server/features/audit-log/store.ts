@@ -3,7 +3,7 @@ import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { countedAtMost, countSome, cut, type Total } from '#server/rows/paging.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
-import type { AuditFilter } from './filter-store.ts';
+import { actorOfCall, type AuditFilter } from './filter-store.ts';
 
 // Raw SQL: two logs merged in one order, each cut before the merge.
 
@@ -42,11 +42,8 @@ const callKey = sql`'l' || lpad(id::text, 19, '0')`;
 const stepKey = sql`concat_ws('.', 't', machine, row_id, version, tenant_id)`;
 const shown = sql`id, time, "tenantId", by, "operatorId", "operatorName", address, act, kind, "rowId", "rowName", outcome,
   code, count`;
-/** What buyers looked at that is logged; of all else that they do the charts know. */
-const byMember = sql`operator_id is null and call_id is null and detail ? 'userId'`;
 const callColumns = sql`${callKey} as id, at as time, tenant_id as "tenantId",
-  case when ${byMember} then 'member'
-    when operator_id is null and call_id is null and outcome = 'done' then 'system' else 'operator' end as by,
+  ${actorOfCall} as by,
   operator_id::text as "operatorId", operator_name as "operatorName", address, act, kind, row_id as "rowId",
   row_name as "rowName", outcome, code, count, before, after`;
 const stepColumns = sql`${stepKey} as id, at as time, tenant_id as "tenantId",

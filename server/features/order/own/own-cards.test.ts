@@ -33,9 +33,9 @@ interface Entry {
   operatorName: string;
   rowId: string;
 }
-async function logged(): Promise<Entry[]> {
+async function logged(filter = 'act=readOwnCards'): Promise<Entry[]> {
   const token = await buyers.server.token('tenant');
-  const { body } = await buyers.server.call('GET', '/api/upms/log/page?act=readOwnCards', { token });
+  const { body } = await buyers.server.call('GET', `/api/upms/log/page?${filter}`, { token });
   return (body.data as { records: Entry[] }).records;
 }
 
@@ -54,6 +54,21 @@ test('the buyer of an order sees its cards, and each look is in the log of the m
   });
   expect(entry.status).toBe(200);
   expect(JSON.stringify(entry.body)).not.toContain('K7QX');
+});
+
+test('the log finds the looks by who looked, and by the member whose cards they are', async () => {
+  await look(orderId);
+  const looks = await logged();
+  expect(await logged('act=readOwnCards&by=member')).toEqual(looks);
+  expect(await logged('act=readOwnCards&by=operator')).toEqual([]);
+  expect(await logged('act=readOwnCards&by=system')).toEqual([]);
+  const { member_id: memberId } = await buyers.server.db.loader
+    .selectFrom('orders')
+    .select('member_id')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  expect(await logged(`act=readOwnCards&rowId=${memberId}`)).toEqual(looks);
+  expect(await logged(`act=readOwnCards&rowId=${memberId}9`)).toEqual([]);
 });
 
 test('an order without cards has none to show, and nothing is logged of it', async () => {
