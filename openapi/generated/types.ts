@@ -7533,6 +7533,8 @@ export interface components {
         ShippingReport: components["schemas"]["ShippingReportFields"];
         /** @description A shipping report on its own page. */
         ShippingReportDetail: {
+            /** @description The parcels as WeChat would be told now */
+            parcelsNow: components["schemas"]["ToldParcel"][];
             /** @description A call to WeChat is pending */
             isBusy: boolean;
             acts: components["schemas"]["ActState"][];
@@ -18828,6 +18830,13 @@ export interface operations {
                      *           "mayBeThere": false,
                      *           "travel": "express"
                      *         },
+                     *         "parcelsNow": [
+                     *           {
+                     *             "carrier": "中通快递",
+                     *             "trackingNo": "ZT1234567890123",
+                     *             "goods": "陶瓷杯×1"
+                     *           }
+                     *         ],
                      *         "isBusy": false,
                      *         "acts": [
                      *           {
@@ -32679,7 +32688,7 @@ export interface operations {
                 act?: string[];
                 /** @description Only this kind of row */
                 kind?: components["schemas"]["AuditKind"];
-                /** @description Only the row with this id */
+                /** @description Only entries of the row with this id, and looks at what is private to the member with this id */
                 rowId?: string;
                 /** @description Only these outcomes */
                 outcome?: "done" | "refused";
@@ -32763,7 +32772,7 @@ export interface operations {
                 act?: string[];
                 /** @description Only this kind of row */
                 kind?: components["schemas"]["AuditKind"];
-                /** @description Only the row with this id */
+                /** @description Only entries of the row with this id, and looks at what is private to the member with this id */
                 rowId?: string;
                 /** @description Only these outcomes */
                 outcome?: "done" | "refused";

@@ -88,22 +88,16 @@ test('changed parcels are corrected once, and a second correction is refused bef
   await reported.act(id, 'upload');
   await reported.stands(id, 'reported');
   expect(await reported.act(id, 'correct')).toMatchObject({ status: 409, data: { guard: 'isOutdated' } });
-  const correct = async (trackingNo: string) => {
-    const parcel = await people.server.db.loader
-      .selectFrom('shipments')
-      .select('id')
-      .where('order_id', '=', id)
-      .executeTakeFirstOrThrow();
-    const { version } = await reported.orderRow(id);
-    const body = { id, version, parcelId: parcel.id, carrier: '顺丰速运', trackingNo };
-    expect((await reported.send('PUT', '/mall/orderinfo/delivery/correct', body)).status).toBe(200);
-    await expect.poll(async () => (await reported.report(id)).has_news, { timeout: 10_000 }).toBe(true);
-  };
-  await correct('SF1000000066');
+  await reported.renumber(id, 'SF1000000066');
+  const path = `/mall/shippingreport/${(await reported.report(id)).id}`;
+  expect((await reported.send('GET', path)).data).toMatchObject({
+    parcels: [{ trackingNo: 'SF1000000006' }],
+    parcelsNow: [{ trackingNo: 'SF1000000066' }],
+  });
   expect((await reported.act(id, 'correct')).status).toBe(200);
   await reported.stands(id, 'reported');
   expect(await reported.trade(id)).toMatchObject({ finishedCount: 2, parcels: [{ trackingNo: 'SF1000000066' }] });
-  await correct('SF1000000067');
+  await reported.renumber(id, 'SF1000000067');
   expect(await reported.act(id, 'correct')).toMatchObject({ status: 409, data: { guard: 'isFirstCorrection' } });
   expect(await reported.deeds(id)).toHaveLength(2);
 });

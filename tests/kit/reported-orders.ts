@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
+import type { ServeOptions } from './serve.ts';
 import { openPeople, type Wanted } from './wechat-people.ts';
 
 /** Orders that people pay in a mini-program, and what the played WeChat is told of their shipping. */
-export async function openReported() {
-  const people = await openPeople();
+export async function openReported(options: ServeOptions = {}) {
+  const people = await openPeople(options);
   const { server } = people;
   const { loader } = server.db;
   const operator = await server.token('tenant');
@@ -73,6 +74,18 @@ export async function openReported() {
       expect(await send('PUT', '/mall/orderinfo/delivery', { id: orderId, version, parcels })).toMatchObject({
         status: 200,
       });
+    },
+    /** Gives the order's parcel another number, and waits until its report knows. */
+    async renumber(orderId: string, trackingNo: string): Promise<void> {
+      const parcel = await loader
+        .selectFrom('shipments')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .executeTakeFirstOrThrow();
+      const { version } = await orderRow(orderId);
+      const body = { id: orderId, version, parcelId: parcel.id, carrier: '顺丰速运', trackingNo };
+      expect((await send('PUT', '/mall/orderinfo/delivery/correct', body)).status).toBe(200);
+      await expect.poll(async () => (await report(orderId)).has_news, { timeout: 10_000 }).toBe(true);
     },
     /** An operator's act; who was overtaken by news of the order looks again and acts on what it says now. */
     async act(orderId: string, name: string, more: object = {}) {

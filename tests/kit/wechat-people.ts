@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { home } from './buyers-shop.ts';
 import { canPay } from './pay-accounts.ts';
+import type { ServeOptions } from './serve.ts';
 import { type TestServer, testServer } from './server.ts';
 
 /** What beginning at a storefront answers. */
@@ -43,8 +44,8 @@ async function accountsOf(server: TestServer, tenantId: string, appType: 1 | 2):
 }
 
 /** A mall with storefronts that are accounts of the played WeChat, and the clients of the people there. */
-export async function openPeople() {
-  const server = await testServer({ demo: { orders: 20, members: 10 } });
+export async function openPeople(options: ServeOptions = {}) {
+  const server = await testServer({ demo: { orders: 20, members: 10 }, ...options });
   await canPay(server);
   const forgetRates = () => server.db.loader.deleteFrom('rate_counts').execute();
 

@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely';
 import type { ShippingReportEvent } from '#machines/shipping-report/types.ts';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { actFor } from '#server/http/acting.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
 import { plainHandlers } from '#server/http/plain-calls.ts';
@@ -11,16 +13,21 @@ import type { Seen } from '#server/rows/versioned.ts';
 import { actsOf, shownFacts } from '#server/workflow/acts.ts';
 import { shippingReportDefinition } from '#server/workflow/definitions/shipping-report.ts';
 import type { Door } from '#server/workflow/door.ts';
-import type { Told } from './parcel-store.ts';
+import { findPaidOrder, type Told } from './parcel-store.ts';
 import { reportReason } from './reasons.ts';
+import { shippingOf } from './shipping.ts';
 import { countReportStates, pageReports, reportOf, type StoredReport } from './store.ts';
 
 type ReportRow = components['schemas']['ShippingReportFields'];
 type ReportDetail = components['schemas']['ShippingReportDetail'];
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keepTold wrote it
+const toldOf = ({ told }: StoredReport) => told as unknown as Told;
+
+const shownParcels = ({ parcels }: Pick<Told, 'parcels'>): ReportRow['parcels'] =>
+  parcels.map(({ carrier, trackingNo, goods }) => ({ carrier, trackingNo, goods }));
+
 function reportRow(row: StoredReport, language: Language): ReportRow {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- keepTold wrote it
-  const { parcels } = row.told as unknown as Told;
   return {
     id: row.id,
     tenantId: row.tenant_id,
@@ -36,7 +43,7 @@ function reportRow(row: StoredReport, language: Language): ReportRow {
     isCorrected: row.is_corrected,
     refusal: row.refusal === null ? null : reportReason(row.refusal)[language],
     note: row.note,
-    parcels: parcels.map(({ carrier, trackingNo, goods }) => ({ carrier, trackingNo, goods })),
+    parcels: shownParcels(toldOf(row)),
     state: row.state,
     createTime: row.created_at,
     stateTime: row.state_at,
@@ -49,8 +56,15 @@ function reportRow(row: StoredReport, language: Language): ReportRow {
   };
 }
 
-const reportDetail = (row: StoredReport, language: Language): ReportDetail => ({
+/** The parcels as a telling of now would say them. */
+async function parcelsNow(query: Kysely<DB>, row: StoredReport): Promise<ReportRow['parcels']> {
+  const order = await findPaidOrder(query, row.tenant_id, row.order_id);
+  return order ? shownParcels(shippingOf(order, toldOf(row))) : [];
+}
+
+const reportDetail = async (query: Kysely<DB>, row: StoredReport, language: Language): Promise<ReportDetail> => ({
   ...reportRow(row, language),
+  parcelsNow: await parcelsNow(query, row),
   isBusy: row.busy_since !== null,
   acts: actsOf(shippingReportDefinition, { ...row }).map(({ words, ...act }) => ({
     ...act,
@@ -73,7 +87,7 @@ export function shippingReportHandlers(db: Database, door: Door) {
       expectedVersion: version,
       async current(trx, row) {
         const report = await reportOf(trx, row.tenant_id, id);
-        return report ? { ...reportDetail(report, call.language) } : {};
+        return report ? { ...(await reportDetail(trx, report, call.language)) } : {};
       },
     });
   return {
@@ -86,9 +100,11 @@ export function shippingReportHandlers(db: Database, door: Door) {
     },
     countShippingReports: ({ operator, query }) => countReportStates(db, narrowed(operator, query.tenantId)),
     async readShippingReport({ operator, path, language }) {
-      const report = await read(db, operator.scope, (query) => reportOf(query, operator.scope, path.id));
-      if (!report) throw new Problem('not-found');
-      return reportDetail(report, language);
+      return read(db, operator.scope, async (query) => {
+        const report = await reportOf(query, operator.scope, path.id);
+        if (!report) throw new Problem('not-found');
+        return reportDetail(query, report, language);
+      });
     },
     settleShippingReportByHand: (call) => move(call, call.body, { type: 'report.settleByHand', note: call.body.note }),
   } satisfies Partial<Handlers>;

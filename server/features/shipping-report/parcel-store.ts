@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Travel } from '#machines/shipping-report/types.ts';
 import { type Database, inTenant, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 
 // Raw SQL: an order with the payment behind it and its children's parcels in one round trip.
 
@@ -54,27 +55,33 @@ const parcels = sql`(select coalesce(json_agg(json_build_object('carrier', s.car
     where s.tenant_id = payer.tenant_id and (o.id = payer.id or o.parent_id = payer.id))`;
 
 /** Returns the order that paid, of an order or of one that it was split into; undefined unless it was paid in a mini-program. */
-export async function paidOrder(db: Database, tenantId: string, orderId: string): Promise<PaidOrder | undefined> {
-  const { rows } = await read(db, tenantId, (query) =>
-    sql<PaidOrder>`select payer.tenant_id as "tenantId", payer.id, payer.order_no as "orderNo",
-        payer.member_id as "memberId", p.id as "paymentId", p.app_id as "appId", p.openid,
-        p.transaction_id as "transactionId", coalesce(p.paid_at, p.created_at) as "paidAt",
-        case when payer.goods_kind in ('virtual', 'card') then 'virtual' else 'express' end as travel,
-        payer.state in ('awaitingReceipt', 'completed') as "isAll",
-        payer.goods_kind in ('virtual', 'card') and payer.shipped_quantity > 0 as "isHandedOut",
-        payer.state = 'cancelled' or payer.refund_price >= payer.paid_price as "isReturned",
-        (select coalesce(string_agg(i.spu_name || '×' || i.quantity, '、' order by i.id), payer.first_item)
-          from order_items i where i.tenant_id = payer.tenant_id and i.order_id = payer.id) as goods,
-        ${parcels} as parcels
-      from orders child join orders payer
-        on payer.tenant_id = child.tenant_id and payer.id = coalesce(child.parent_id, child.id)
-      join members m on m.tenant_id = payer.tenant_id and m.id = payer.member_id
-      join lateral (select * from payments p where p.tenant_id = payer.tenant_id and p.order_id = payer.id
-          and p.way = 'miniProgram' and p.state in ('settling', 'settled') and p.transaction_id = payer.transaction_id
-          and p.app_id is not null and p.openid is not null
-        order by p.id desc limit 1) p on true
-      where child.tenant_id = ${tenantId} and child.id = ${orderId}::bigint`.execute(query),
-  );
+export const paidOrder = (db: Database, tenantId: string, orderId: string): Promise<PaidOrder | undefined> =>
+  read(db, tenantId, (query) => findPaidOrder(query, tenantId, orderId));
+
+/** The same within a transaction. */
+export async function findPaidOrder(
+  query: Kysely<DB>,
+  tenantId: string,
+  orderId: string,
+): Promise<PaidOrder | undefined> {
+  const { rows } = await sql<PaidOrder>`select payer.tenant_id as "tenantId", payer.id, payer.order_no as "orderNo",
+      payer.member_id as "memberId", p.id as "paymentId", p.app_id as "appId", p.openid,
+      p.transaction_id as "transactionId", coalesce(p.paid_at, p.created_at) as "paidAt",
+      case when payer.goods_kind in ('virtual', 'card') then 'virtual' else 'express' end as travel,
+      payer.state in ('awaitingReceipt', 'completed') as "isAll",
+      payer.goods_kind in ('virtual', 'card') and payer.shipped_quantity > 0 as "isHandedOut",
+      payer.state = 'cancelled' or payer.refund_price >= payer.paid_price as "isReturned",
+      (select coalesce(string_agg(i.spu_name || '×' || i.quantity, '、' order by i.id), payer.first_item)
+        from order_items i where i.tenant_id = payer.tenant_id and i.order_id = payer.id) as goods,
+      ${parcels} as parcels
+    from orders child join orders payer
+      on payer.tenant_id = child.tenant_id and payer.id = coalesce(child.parent_id, child.id)
+    join members m on m.tenant_id = payer.tenant_id and m.id = payer.member_id
+    join lateral (select * from payments p where p.tenant_id = payer.tenant_id and p.order_id = payer.id
+        and p.way = 'miniProgram' and p.state in ('settling', 'settled') and p.transaction_id = payer.transaction_id
+        and p.app_id is not null and p.openid is not null
+      order by p.id desc limit 1) p on true
+    where child.tenant_id = ${tenantId} and child.id = ${orderId}::bigint`.execute(query);
   return rows[0];
 }
 

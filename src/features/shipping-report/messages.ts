@@ -42,6 +42,11 @@ const zh = {
   uploadEffect: '把这笔订单现在的包裹告知微信。',
   checkEffect: '向微信查询它收到的发货信息，不会改变任何内容。',
   correctEffect: '用现在的包裹替换微信上的发货信息。微信只接受一次修改，之后不能再改。',
+  atWechat: '微信上的',
+  asOfNow: '现在的',
+  goes: '移除',
+  comes: '新增',
+  reworded: '商品有变',
   handEffect: '请确认已在小程序后台录入发货信息。此后系统不再上报。',
   noteLabel: '何时、如何告知微信',
 };
@@ -91,6 +96,11 @@ const en: typeof zh = {
   uploadEffect: 'Tells WeChat the parcels that this order has now.',
   checkEffect: 'Asks WeChat what it has of this shipping. Nothing changes.',
   correctEffect: 'Replaces what WeChat has by the parcels of now. WeChat takes one correction and no second.',
+  atWechat: 'At WeChat',
+  asOfNow: 'As of now',
+  goes: 'Goes',
+  comes: 'New',
+  reworded: 'Other goods',
   handEffect: 'Confirm that the shipping was entered on the WeChat platform. It is not reported again.',
   noteLabel: 'When and how WeChat was told',
 };

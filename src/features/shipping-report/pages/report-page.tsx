@@ -104,7 +104,7 @@ function ReportView({ report, back }: { report: ReportDetail; back: ReactNode })
         </div>
         <div className="zg-report-column">
           <Card title={texts.parcels}>
-            <ToldParcels report={report} />
+            <ToldParcels parcels={report.parcels} />
           </Card>
           <Card
             title={texts.history}

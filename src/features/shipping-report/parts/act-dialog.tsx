@@ -9,12 +9,13 @@ import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { TextArea } from '#src/ui/form/fields.tsx';
 import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
-import { type ReportRow, settleByHand, touchedByReports } from '../api.ts';
+import { type ReportDetail, settleByHand, touchedByReports } from '../api.ts';
 import { messages } from '../messages.ts';
 import { ofReports } from '../words.ts';
+import { Correction } from './correction.tsx';
 
 interface ActDialogProps {
-  report: Pick<ReportRow, 'id' | 'version' | 'orderNo'>;
+  report: Pick<ReportDetail, 'id' | 'version' | 'orderNo' | 'parcels' | 'parcelsNow'>;
   act: ShownAct;
   onClose: () => void;
 }
@@ -50,7 +51,8 @@ function PlainDialog({ report, event, onClose }: ActDialogProps & { event: Plain
       onConfirm={() => run({ event, id: report.id, version: report.version })}
       onCancel={onClose}
     >
-      {effects[event]}
+      <p className="zg-report-effect">{effects[event]}</p>
+      {event === 'report.correct' && <Correction report={report} />}
     </Confirm>
   );
 }

@@ -1,9 +1,12 @@
 import { Link } from '@tanstack/react-router';
+import type { Tone } from '#machines/kit/words.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { Facts } from '#src/ui/facts/facts.tsx';
+import { Tag } from '#src/ui/tag/tag.tsx';
 import type { ReportRow } from '../api.ts';
 import { messages } from '../messages.ts';
+import './report-facts.css';
 
 /** What a report is about, and what WeChat says of it. */
 export function ReportFacts({ report, isClosed }: { report: ReportRow; isClosed: boolean }) {
@@ -45,22 +48,34 @@ export function ReportFacts({ report, isClosed }: { report: ReportRow; isClosed:
   );
 }
 
-/** What WeChat was told last. */
-export function ToldParcels({ report: { parcels } }: { report: Pick<ReportRow, 'parcels'> }) {
+/** A parcel as WeChat is told of it. */
+export type Parcel = ReportRow['parcels'][number];
+
+/** What stands beside some of the parcels. */
+type ParcelMarks = ReadonlyMap<Parcel, { tone: Tone; label: string }>;
+
+const unmarked: ParcelMarks = new Map();
+
+/** Parcels as WeChat is told of them. */
+export function ToldParcels({ parcels, marks = unmarked }: { parcels: readonly Parcel[]; marks?: ParcelMarks }) {
   const texts = useMessages(messages);
   if (parcels.length === 0) return <p className="zg-report-none">{texts.noParcels}</p>;
   return (
     <ul className="zg-report-parcels">
-      {parcels.map(({ carrier, trackingNo, goods }) => (
-        <li key={`${carrier}/${trackingNo}`}>
-          {carrier !== '' && (
-            <strong>
-              {carrier} {trackingNo}
-            </strong>
-          )}
-          <span>{goods}</span>
-        </li>
-      ))}
+      {parcels.map((parcel) => {
+        const mark = marks.get(parcel);
+        return (
+          <li key={`${parcel.carrier}/${parcel.trackingNo}`}>
+            {parcel.carrier !== '' && (
+              <strong>
+                {parcel.carrier} {parcel.trackingNo}
+              </strong>
+            )}
+            <span>{parcel.goods}</span>
+            {mark && <Tag tone={mark.tone}>{mark.label}</Tag>}
+          </li>
+        );
+      })}
     </ul>
   );
 }
