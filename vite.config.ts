@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { withoutUndrawnParts } from './bin/blueprint-parts.ts';
 import { guideChapters } from './bin/guide-chapters.ts';
+import { smallIcons } from './bin/small-icons.ts';
 import { partsOf } from './bin/web-parts.ts';
 
 /** What the API server answers; `npm run dev` tells where it listens. */
@@ -9,7 +10,7 @@ const api = process.env['DEV_API'] ?? 'http://127.0.0.1:8080';
 const ours = ['/api', '/files', '/wechat', '/_sandbox', '/openapi.json'];
 
 export default defineConfig({
-  plugins: [react(), guideChapters],
+  plugins: [react(), guideChapters, smallIcons],
   resolve: { alias: [{ find: './iconLoader', replacement: `${import.meta.dirname}/bin/blueprint-icons.ts` }] },
   css: { postcss: { plugins: [withoutUndrawnParts] } },
   clearScreen: false,
@@ -19,6 +20,8 @@ export default defineConfig({
   },
   build: {
     outDir: 'build/web',
+    // From it `npm run check` knows what each route fetches.
+    manifest: true,
     emptyOutDir: true,
     // Older browsers work without a preload, only a little later.
     modulePreload: { polyfill: false },

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { runChild } from './child.mjs';
+import { filesUnder, looksOf, readOnce, stampOf } from './inputs.mjs';
+import { asciiCode, wireContract } from './server-parts.mjs';
 import { command, log, root } from './tell.mjs';
 
 /**
@@ -13,6 +14,9 @@ import { command, log, root } from './tell.mjs';
  * sees them.
  * @typedef {{ name: string, folder: string, inputs: string[], make: (folder: string) => Promise<void> }} Product
  */
+
+/** Draws what the web app's files are made of. */
+const withTreemap = process.argv.includes('--treemap');
 
 /** @type {Product} */
 const web = {
@@ -27,6 +31,7 @@ const web = {
     'bin/blueprint-parts.ts',
     'bin/guide-chapters.ts',
     'docs/guide',
+    'bin/small-icons.ts',
     'bin/web-parts.ts',
     'public',
     'src',
@@ -36,7 +41,8 @@ const web = {
   ],
   async make(folder) {
     const { build } = await import('vite');
-    await build({ root, mode: 'production', logLevel: 'warn', build: { outDir: folder } });
+    const plugins = withTreemap ? [(await import('./treemap.mjs')).treemap(join(root, 'build/treemap.html'))] : [];
+    await build({ root, mode: 'production', logLevel: 'warn', plugins, build: { outDir: folder } });
     await compress(folder);
   },
 };
@@ -66,14 +72,24 @@ const shop = {
 };
 
 /**
- * The server as a few files without types: it starts in a third of the time and without the memory of a compiler. Its
- * packages stay outside, and so do the files that it reads (pictures, guide, drawings of the sandbox).
+ * The server as a few files without types: it starts in a fifth of the time and without the memory of a compiler. Its
+ * packages are inside, without what nobody uses of them, since opening their files was half of a start; packages with
+ * machine code stay outside, and so do the files that it reads (pictures, guide, drawings of the sandbox).
  * @type {Product}
  */
 const server = {
   name: 'server',
   folder: 'build/server',
-  inputs: ['package-lock.json', 'bin/build.mjs', 'server', 'sandbox', 'machines', 'openapi/generated', 'shared'],
+  inputs: [
+    'package-lock.json',
+    'bin/build.mjs',
+    'bin/server-parts.mjs',
+    'server',
+    'sandbox',
+    'machines',
+    'openapi/generated',
+    'shared',
+  ],
   async make(folder) {
     const { build } = await import('vite');
     await build({
@@ -82,8 +98,11 @@ const server = {
       publicDir: false,
       mode: 'production',
       logLevel: 'warn',
+      plugins: [wireContract, asciiCode],
+      ssr: { noExternal: true, external: ['sharp', '@node-rs/argon2'] },
       build: {
         ssr: true,
+        ssrEmitAssets: true,
         outDir: folder,
         target: 'node20',
         minify: false,
@@ -131,7 +150,12 @@ async function staleOnes() {
   const fresh = await Promise.all(
     products.map(async (product) => {
       const built = await readFile(stampFileOf(product), 'utf8').catch(() => null);
-      return built === (await stampOf(product.inputs, read));
+      if (built === null) return false;
+      const looks = looksOf(join(root, `${product.folder}.looks`), product.inputs);
+      if (await looks.isSame(built)) return true;
+      const isFresh = built === (await stampOf(product.inputs, read));
+      if (isFresh) await looks.keep(built);
+      return isFresh;
     }),
   );
   return products.filter((_, at) => !fresh[at]);
@@ -175,52 +199,6 @@ async function replace(old, fresh, tries = 3) {
   }
 }
 
-/** Reads each file once, however many products are made from it. */
-function readOnce() {
-  /** @type {Map<string, Promise<Buffer>>} */
-  const known = new Map();
-  /** @param {string} file */
-  return (file) => {
-    const content = known.get(file) ?? readFile(file);
-    known.set(file, content);
-    return content;
-  };
-}
-
-/**
- * One hash over names and contents of the inputs, without tests. It is the same on every machine and every Node version,
- * so that a build can be copied to another machine.
- * @param {string[]} paths
- * @param {(file: string) => Promise<Buffer>} read
- */
-async function stampOf(paths, read = readFile) {
-  const lists = await Promise.all(paths.map(async (path) => filesUnder(join(root, path))));
-  const files = lists.flat().filter((file) => !/\.test\.tsx?$/.test(file));
-  const contents = await Promise.all(files.map(async (file) => read(file)));
-  const hash = createHash('sha256');
-  files.forEach((file, at) => {
-    hash.update(`\0${relative(root, file).replaceAll(sep, '/')}\0`).update(contents[at] ?? '');
-  });
-  return hash.digest('hex');
-}
-
-/**
- * The files of a folder, or the file itself, in an order independent of the system.
- * @param {string} path
- * @returns {Promise<string[]>}
- */
-async function filesUnder(path) {
-  try {
-    const entries = await readdir(path, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name))
-      .toSorted((one, other) => (one.replaceAll(sep, '/') < other.replaceAll(sep, '/') ? -1 : 1));
-  } catch {
-    return [path];
-  }
-}
-
 /**
  * Writes a brotli and a gzip copy beside each file that becomes smaller.
  * @param {string} folder
@@ -240,11 +218,14 @@ async function compress(folder) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await command(async () => {
-    const named = process.argv.slice(2);
+    const named = withTreemap ? [web.name] : process.argv.slice(2);
     for (const product of products.filter(({ name }) => named.length === 0 || named.includes(name))) {
       const started = Date.now();
       await build(product);
       log(`The ${product.name} is in ${product.folder} (${((Date.now() - started) / 1000).toFixed(1)} s).`);
+    }
+    if (withTreemap) {
+      log('What it is made of is drawn in build/treemap.html.');
     }
   });
 }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { drawnSelectors, undrawnParts } from './blueprint-parts.ts';
 import { ensureBuilt } from './build.mjs';
+import { largeIcons } from './small-icons.ts';
 import { root } from './tell.mjs';
 
 const folder = join(root, 'build/web');
@@ -84,6 +85,18 @@ test('icons are components: no list of all their names or paths is built', async
   const files = await readdir(join(folder, 'assets'));
 
   expect(files.filter((file) => /^(paths|allPaths|blueprint-icons)/.test(file))).toEqual([]);
+});
+
+test('an icon keeps its drawing for large sizes where a page draws it large', async () => {
+  const sources = join(root, 'src');
+  const files = (await readdir(sources, { recursive: true })).filter((file) => file.endsWith('.tsx'));
+  const texts = await Promise.all(files.map((file) => readFile(join(sources, file), 'utf8')));
+  const drawn = texts.flatMap((text) => [...text.matchAll(/<(\w+)Icon\b[^>]*\bsize=\{(\d+)\}/g)]);
+  const large = drawn.flatMap(([, name = '', size]) =>
+    Number(size) >= 20 ? name.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase() : [],
+  );
+
+  expect([...new Set(large)].toSorted()).toEqual([...largeIcons].toSorted());
 });
 
 test('no script stands in the page itself, which the security policy would refuse', () => {

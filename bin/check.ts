@@ -54,6 +54,11 @@ const parts: Part[] = [
     command: '--import tsx bin/lint-contract.ts',
     mend: 'Mend the named place in openapi/; the rules are in bin/lint-contract.ts.',
   },
+  {
+    name: 'bytes of each route',
+    command: '--import tsx bin/page-bytes.ts',
+    mend: 'See what came in with "npm run build -- --treemap" and fetch it later; if it must be: npx tsx bin/page-bytes.ts --accept.',
+  },
   { name: 'format', command: 'node_modules/oxfmt/bin/oxfmt --check .', mend: 'npx oxfmt' },
 ];
 

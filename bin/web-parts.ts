@@ -21,7 +21,7 @@ const overlays =
 
 /** Icons in use, a few hundred bytes each. */
 const icons =
-  /\/@blueprintjs\/icons\/lib\/esm\/(generated\/components\/|iconTypes|svgIcon|classes)|\/bin\/blueprint-icons/;
+  /\/@blueprintjs\/icons\/lib\/esm\/(generated\/components\/|iconTypes|jsUtils|svgIcon|classes)|\/bin\/blueprint-icons/;
 
 /** The Blueprint controls that every page has, with their own parts. */
 const controls =
@@ -32,7 +32,7 @@ const controls =
  * answers would weigh more than they do.
  */
 const shared =
-  /^(src\/(lib\/(?!comments|editor|image|job-purposes|viewers)|ui\/data-grid\/|features\/order\/(acts|print\/(print-menu|kinds|messages)))|shared\/(history\/|carriers)|machines\/(kit\/|(?!kept-words)[^/]+\.ts$)|openapi\/generated\/(calls|shapes)|node_modules\/valibot\/)/;
+  /^(src\/(lib\/(?!comments|editor|image|job-purposes|viewers)|ui\/data-grid\/|ui\/dialog\/confirm|features\/order\/(acts|print\/(print-menu|kinds|messages)))|shared\/(history\/|carriers)|machines\/(kit\/|refund\/words|(?!kept-words)[^/]+\.ts$)|openapi\/generated\/(calls|shapes)|node_modules\/valibot\/)/;
 
 /** A file takes only what it names from these. */
 const everywhere = /node_modules\/@blueprintjs\/(core|icons)\//;

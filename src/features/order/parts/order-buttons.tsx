@@ -15,7 +15,7 @@ import { movingActs, offeredActs } from '../acts.ts';
 import type { OrderDetail } from '../api.ts';
 import { messages } from '../messages.ts';
 import { eventName, isGrave } from '../words.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { LateActDialog } from './late-act-dialog.tsx';
 
 const route = getRouteApi('/mall/orderinfo/$id');
 
@@ -60,7 +60,7 @@ export function OrderButtons({ order, actor, onDeleted }: OrderButtonsProps) {
         items={actLines(rowChart.words, offeredActs(acts), locale, setChosen)}
       />
       {chosen !== null && (
-        <ActDialog
+        <LateActDialog
           order={order}
           act={chosen}
           acts={acts}

@@ -4,14 +4,14 @@ import { ActsMenu, actsOf } from '#src/ui/list/acts-menu.tsx';
 import { movingActs, offeredActs } from '../acts.ts';
 import { orderDetail, type OrderRow } from '../api.ts';
 import { messages } from '../messages.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { LateActDialog } from './late-act-dialog.tsx';
 
 const orders = actsOf({
   chart: rowChart,
   detail: orderDetail,
   offered: offeredActs,
   next: movingActs,
-  renderDialog: (order, act, acts, close) => <ActDialog order={order} act={act} acts={acts} onClose={close} />,
+  renderDialog: (order, act, acts, close) => <LateActDialog order={order} act={act} acts={acts} onClose={close} />,
 });
 
 /** The row menu of an order in a list. */
