@@ -71,7 +71,7 @@ import { finders } from './finders.ts';
 import { housekeeping } from './housekeeping.ts';
 import { type Area, joined } from './http/area.ts';
 import { bindContract } from './http/binding.ts';
-import { contractDocument } from './http/contract.ts';
+import { contractText } from './http/contract.ts';
 import { type Ends, usualEnds } from './http/ends.ts';
 import { openHttp } from './http/open.ts';
 import type { Handlers } from './http/operations.ts';
@@ -162,7 +162,7 @@ export async function createApp(
         countApprovals: (operator, scope) => approvalsFor(db, operator, scope),
       }),
     },
-    presenceArea({ app, config, db, tenantExists }),
+    await presenceArea({ app, config, db, tenantExists }),
     { handlers: await openLive(db, (hash, end) => endings.follow(hash, end)) },
     wxappArea({
       config,
@@ -233,7 +233,10 @@ export async function createApp(
     countCall,
     ends,
   });
-  app.get('/openapi.json', async () => contractDocument);
+  app.get('/openapi.json', async (_request, reply) => {
+    void reply.type('application/json; charset=utf-8');
+    return contractText();
+  });
   await workflow.start({ services, messages });
   if (config.played.size > 0) await play?.outside(app, config, { db, door, accountFor: gateway.clients.accountFor });
   for (const job of [...jobs, housekeeping(db, log)]) {

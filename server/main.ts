@@ -39,7 +39,9 @@ async function start(config: Config, keep: (stop: Stop) => void): Promise<void> 
   await db.warm();
   // Load the sandbox and the demo data only when they are wanted.
   const { furnish } = config.demo.enabled ? await import('#sandbox/demo/furnish.ts') : { furnish: null };
-  const signIn = furnish === null ? null : await furnish(db, url, config, say);
+  const demo = furnish === null ? null : await furnish(db, url, config, say);
+  // Awaited below; a start that fails before that tells its own reason.
+  demo?.signIn.catch(() => {});
   const { playWithAccounts: play } =
     config.played.size > 0 ? await import('#sandbox/demo/play-with-accounts.ts') : { playWithAccounts: undefined };
   const app = await createApp(config, db, webFolder, { play });
@@ -50,7 +52,7 @@ async function start(config: Config, keep: (stop: Stop) => void): Promise<void> 
   await app.listen({ port: config.port, host: config.host });
   say(`掌柜 is at ${config.publicUrl}`);
   missingIn(config).forEach(say);
-  if (signIn !== null) say(signIn);
+  if (demo !== null) say(await demo.signIn);
 }
 
 /** Runs the server as a process until a signal ends it; prints what prevents the start in one line. */

@@ -10,8 +10,8 @@ import type { Seals } from '#server/rows/seal.ts';
 import { gatewayAccountDefinition as definition } from '#server/workflow/definitions/gateway-account.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { system } from '#server/workflow/log-row.ts';
-import { isDemo } from './create.ts';
 import { adoptEarlier } from './earlier.ts';
+import { isDemo } from './is-demo.ts';
 import { tenants } from './tenants.ts';
 
 // Raw SQL: one of several servers does it, and rows of several tenants are read at once.

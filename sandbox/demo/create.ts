@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { PoolClient } from 'pg';
 import { allPermissionSets, sandboxSecret } from '#sandbox/wechat/seed.ts';
 import type { Database } from '#server/db/database.ts';
@@ -22,8 +21,8 @@ import { apps, miniPrograms, officialAccounts, operators, tenants } from './tena
 export interface DemoOptions {
   orders: number;
   members?: number;
-  /** The argon2id hash for the four accounts. */
-  passwordHash: string;
+  /** The argon2id hash for the four accounts, or how to make it, if they are made. */
+  passwordHash: string | (() => Promise<string>);
   /** Seals the apps' secrets. */
   secretKey: string;
   /** Milliseconds since 1970; the same moment and seed make the same rows. */
@@ -61,13 +60,6 @@ export async function createDemo(db: Database, options: DemoOptions): Promise<bo
   }
 }
 
-/** Whether the database holds nothing besides demo data and what was done with it. */
-export async function isDemo(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ demo: boolean }>`select not exists (select from tenants)
-    or exists (select from settings where name = 'demo') as demo`.execute(db.loader);
-  return rows[0]?.demo === true;
-}
-
 async function fill(client: PoolClient, options: DemoOptions): Promise<void> {
   const { now, seed = 20_260_301, members: most = 5_000, log } = options;
   log('Creating demo data …');
@@ -103,11 +95,13 @@ async function fillTenants({ client, options, start }: Making): Promise<Operator
     tenants.map((tenant) => ({ ...tenant, created_at: createdAt })),
   );
   await copyObjects(client, 'storefronts', demoStorefronts(tenants));
+  const { passwordHash: hash } = options;
+  const passwordHash = typeof hash === 'string' ? hash : await hash();
   const accounts = operators.map((operator, at) => ({
     id: at + 1,
     ...operator,
     owner: String(operator.type === 2),
-    password_hash: options.passwordHash,
+    password_hash: passwordHash,
   }));
   await copyObjects(client, 'operators', accounts);
   const seals = sealsOf(options);

@@ -4,7 +4,8 @@ import { sandboxSecret } from '#sandbox/wechat/seed.ts';
 import { sealsOf } from '#server/rows/seal.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
-import { createDemo, type DemoOptions, isDemo } from './create.ts';
+import { createDemo, type DemoOptions } from './create.ts';
+import { isDemo } from './is-demo.ts';
 import { regions } from './regions.ts';
 
 const logLines: string[] = [];

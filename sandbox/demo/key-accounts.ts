@@ -7,7 +7,7 @@ import type { Seals } from '#server/rows/seal.ts';
 import { gatewayAccountDefinition as definition } from '#server/workflow/definitions/gateway-account.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { system } from '#server/workflow/log-row.ts';
-import { isDemo } from './create.ts';
+import { isDemo } from './is-demo.ts';
 
 // Raw SQL: one of several servers does it, and rows of several tenants are read at once.
 

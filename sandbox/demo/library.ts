@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import sharp from 'sharp';
 import { addFolder } from '#server/features/file/folder-store.ts';
 import { type Files, keepPicture } from '#server/features/file/keep.ts';
 import { root } from '#server/root.ts';
@@ -24,6 +23,7 @@ const names: Record<string, string> = {
 
 /** Creates each tenant's media library: the drawings of the demo goods as pictures, inside and outside a folder. */
 export async function fillLibrary(files: Files): Promise<void> {
+  const { default: sharp } = await import('sharp');
   const staff = await files.db.loader
     .selectFrom('operators')
     .select(['id', 'tenant_id'])

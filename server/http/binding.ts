@@ -12,8 +12,9 @@ import { tellingWho } from './last-change.ts';
 import { inNamedTenant, refuseDisabled } from './naming.ts';
 import { type Book, noting } from './noting.ts';
 import type { Blob, Call, Handlers, Language, OperationId, Settle, Stream } from './operations.ts';
+import { refuseOtherMethods } from './other-methods.ts';
 import { openPlaces, type TakePlace } from './places.ts';
-import { Problem, telling } from './problem.ts';
+import { telling } from './problem.ts';
 import { answerWithinMs, begunInTime } from './promptness.ts';
 import { type CountCall, inRate } from './rates.ts';
 import { type FindTenants, referenceCheck } from './references.ts';
@@ -191,27 +192,14 @@ function bindOne(
 export function bindContract(app: FastifyInstance, binding: Binding): void {
   const { downloadMs, liveMs } = binding.ends ?? usualEnds;
   const lasting = { sendStream: streamsOf(app, liveMs), takePlace: openPlaces(), downloadMs };
-  const methods = new Map<string, string[]>();
-  for (const operation of readOperations()) {
+  const operations = readOperations();
+  refuseOtherMethods(app, operations);
+  for (const operation of operations) {
     if (operation.upload) {
       void app.register(async (scope) => {
         await takeUploads(scope);
         bindOne(scope, operation, binding, lasting);
       });
     } else bindOne(app, operation, binding, lasting);
-    methods.set(operation.path, [...(methods.get(operation.path) ?? []), operation.method]);
-  }
-  for (const [path, served] of methods) {
-    const others = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'].filter((method) => !served.includes(method));
-    app.route({
-      method: others,
-      url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      exposeHeadRoute: false,
-      onRequest: async (_request, reply) => {
-        void reply.header('allow', served.join(', '));
-        throw new Problem('method-not-allowed');
-      },
-      handler: () => null,
-    });
   }
 }

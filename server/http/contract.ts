@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import contract from '#openapi/generated/contract.json' with { type: 'json' };
 import type { Permission } from '#openapi/generated/permissions.ts';
+import { root } from '#server/root.ts';
 import type { OperationId, UserType } from './operations.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -191,5 +194,11 @@ export function readOperations(): Operation[] {
   return operations;
 }
 
-/** The contract itself, for /openapi.json. */
+/** The contract, for checks. A built server has it without the words for readers. */
 export const contractDocument: JsonObject = document;
+
+/** The whole contract as a text, for whoever reads it. */
+export async function contractText(): Promise<string> {
+  const text = await readFile(join(root, 'openapi/generated/contract.json'), 'utf8');
+  return JSON.stringify(JSON.parse(text));
+}

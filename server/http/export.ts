@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { faultPoint } from '#server/fault.ts';
 import {
   type Cell,
@@ -94,7 +93,12 @@ function xlsx({ name, titles, kinds, batches }: Table): NodeJS.ReadableStream {
     }
   };
   const columns = titles.map((header, at) => ({ header, width: widths[kinds[at] ?? 'text'] }));
-  return Readable.from(chunksOf(writeXlsxStream(rows(), { name, columns, freezePane: { rows: 1 } })));
+  return Readable.from(
+    (async function* () {
+      const { writeXlsxStream } = await import('hucre/xlsx');
+      yield* chunksOf(writeXlsxStream(rows(), { name, columns, freezePane: { rows: 1 } }));
+    })(),
+  );
 }
 
 /** Reads a web stream as Node expects it; the two type libraries disagree on the stream type. */

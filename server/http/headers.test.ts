@@ -10,6 +10,11 @@ test('scripts come from this server alone, none of them inline', () => {
   expect(policy('/api')).toContain("script-src 'self';");
 });
 
+test('what a page fetches may do nothing if somebody opens it as a page', () => {
+  for (const path of ['/api/auth/me', '/assets/app-1.js', '/shop/assets/shop-1.js', '/demo/tea.svg'])
+    expect(securityHeaders('/api')(path)['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
 test('calls go to this server, and to another one only when API_BASE names it', () => {
   expect(policy('/api')).toMatch(/connect-src 'self'$/);
   expect(policy('https://api.example.com/v1')).toMatch(/connect-src 'self' https:\/\/api\.example\.com$/);

@@ -23,20 +23,30 @@ function policyFor(apiBase: string): string {
 
 /** The headers of every answer; answers below /api and answers to malformed requests are never cached. */
 export function securityHeaders(apiBase: string): (url: string | undefined) => Readonly<Record<string, string>> {
-  const always = {
-    'content-security-policy': policyFor(apiBase),
+  const everywhere = {
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+  const pages = {
+    'content-security-policy': policyFor(apiBase),
+    ...everywhere,
     // Not no-referrer: under it a browser also blanks the Origin of our own forms. Links that must reveal their origin,
     // such
     // as the one to WeChat's consent page, set their own policy.
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   };
-  const uncached = { ...always, 'cache-control': 'no-store' };
-  return (url) => (url === undefined || url.startsWith('/api/') ? uncached : always);
+  // Nothing that a page fetches is a page: a policy that refuses everything is shorter, which saves 10 KB of forty
+  // answers. The rest of a page's headers says nothing to a script or a picture.
+  const refusing = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+  const calls = { ...pages, ...refusing, 'cache-control': 'no-store' };
+  const files = { ...everywhere, ...refusing };
+  return (url) => {
+    if (url === undefined || url.startsWith('/api/')) return calls;
+    return /^\/(?:shop\/)?(?:assets|demo)\//.test(url) ? files : pages;
+  };
 }
 
 /**

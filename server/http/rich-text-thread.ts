@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Problem } from './problem.ts';
-import { cleanRichText, OutOfProportion } from './rich-text.ts';
 import type { Cleaned } from './rich-text.worker.ts';
 
 /** Characters that take a few milliseconds to clean, less than handing them to a thread. */
@@ -20,6 +19,7 @@ const refusal = () => new Problem('unprocessable', { words, data: { reason: 'ric
  */
 export async function storedRichText(html: string): Promise<string> {
   if (html.length > shortText) return inTurn(() => cleanElsewhere(html));
+  const { cleanRichText, OutOfProportion } = await import('./rich-text.ts');
   try {
     return cleanRichText(html);
   } catch (error) {

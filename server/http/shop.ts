@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { builtFiles } from './built-files.ts';
 import { notFound } from './failures.ts';
-import { hashedForever, type PageFacts, withFacts } from './web.ts';
+import { type PageFacts, withFacts } from './web.ts';
 
 interface ShopSettings extends PageFacts {
   storefront: boolean;
@@ -24,19 +24,11 @@ export async function serveShop(
   const folder = join(webFolder, '../shop');
   const page = join(folder, 'index.html');
   if (!isServed || !existsSync(page)) return;
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/shop/',
-    decorateReply: false,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: hashedForever(folder),
-  });
+  const sendBuilt = await builtFiles(folder, '/shop/');
   const html = withFacts(await readFile(page, 'utf8'), facts);
   app.get('/shop', async (_, reply) => reply.redirect('/shop/'));
   app.get<{ Querystring: Record<string, unknown> }>('/shop/*', async (request, reply) => {
+    if (request.url !== '/shop/index.html' && (await sendBuilt(request, reply))) return reply;
     if (request.url.startsWith('/shop/assets/')) return notFound(request, reply);
     const { storefront, tenant_id: tenant } = request.query;
     const isOpen = storefront !== undefined || tenant !== undefined;

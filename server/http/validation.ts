@@ -15,14 +15,24 @@ import { unstorable } from './storable.ts';
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its CommonJS default hides behind the types
 const addFormats = addFormatsModule as unknown as (ajv: Ajv2020) => void;
 
-const ajv = new Ajv2020({
-  strict: false,
-  allErrors: false,
-  allowUnionTypes: true,
-  validateSchema: false,
-  messages: true,
-});
-addFormats(ajv);
+let made: Ajv2020 | undefined;
+
+/** The compiler of checks, made with the first one: it walks all of the contract. */
+function compiler(): Ajv2020 {
+  if (made) return made;
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: false,
+    allowUnionTypes: true,
+    validateSchema: false,
+    messages: true,
+  });
+  addFormats(ajv);
+  for (const name of ['date', 'date-time'] as const) refuseYearZero(ajv, name);
+  ajv.addSchema(contractDocument, 'contract');
+  made = ajv;
+  return ajv;
+}
 
 /** What nearly all dates and instants look like, and no wrong one does; answers hold hundreds of them. */
 const usual = {
@@ -31,16 +41,13 @@ const usual = {
 };
 
 /** Refuses year 0: the calendar has none, and PostgreSQL stores none. */
-function refuseYearZero(name: 'date' | 'date-time'): void {
+function refuseYearZero(ajv: Ajv2020, name: 'date' | 'date-time'): void {
   // A separate instance, because this one would cache the format that is about to be replaced.
   const own = new Ajv2020({ validateSchema: false });
   addFormats(own);
   const isOne = own.compile({ type: 'string', format: name });
   ajv.addFormat(name, (text: string) => usual[name].test(text) || (!text.startsWith('0000') && isOne(text)));
 }
-
-for (const name of ['date', 'date-time'] as const) refuseYearZero(name);
-ajv.addSchema(contractDocument, 'contract');
 
 /** Points every local reference at the registered contract, so that a part of it compiles alone. */
 function absolute(value: Json): Json {
@@ -61,9 +68,11 @@ const compiled = new Map<string, ValidateFunction>();
  * the server's start by seconds.
  */
 function checkOf(schema: JsonObject): () => ValidateFunction {
-  const text = JSON.stringify(schema);
+  let validate: ValidateFunction | undefined;
   return () => {
-    const validate = compiled.get(text) ?? ajv.compile(Object(absolute(schema)));
+    if (validate) return validate;
+    const text = JSON.stringify(schema);
+    validate = compiled.get(text) ?? compiler().compile(Object(absolute(schema)));
     compiled.set(text, validate);
     return validate;
   };
@@ -159,7 +168,7 @@ export function validationOf(operation: Operation): Validation {
       const check = answers.get(String(status)) ?? answers.get('default');
       if (!check) return `no answer with status ${status} is declared`;
       const validate = check();
-      return validate(value) ? null : ajv.errorsText(validate.errors);
+      return validate(value) ? null : compiler().errorsText(validate.errors);
     },
   };
 }

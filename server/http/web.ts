@@ -1,24 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { builtFiles } from './built-files.ts';
 import { notFound } from './failures.ts';
-
-const yearSeconds = 31_536_000;
 
 /** What the page knows before its first call: the API's address, and which outside systems are played. */
 export interface PageFacts {
   apiBase: string;
   played: ReadonlySet<string>;
 }
-
-/** Has hashed files of a build cached for ever, and all others asked for again. */
-export const hashedForever =
-  (folder: string) => (reply: { header: (name: string, value: string) => unknown }, path: string) => {
-    const hashed = path.includes(`${join(folder, 'assets')}`);
-    void reply.header('cache-control', hashed ? `public, max-age=${yearSeconds}, immutable` : 'no-cache');
-  };
 
 /** A built page that knows the facts. */
 export const withFacts = (html: string, { apiBase, played }: PageFacts): string =>
@@ -35,20 +26,13 @@ export async function serveWeb(app: FastifyInstance, folder: string, facts: Page
     app.setNotFoundHandler(notFound);
     return;
   }
-  await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: hashedForever(folder),
-  });
+  const sendBuilt = await builtFiles(folder);
   const html = withFacts(await readFile(page, 'utf8'), facts);
-  app.setNotFoundHandler((request, reply) => {
-    const page =
-      (request.method === 'GET' || request.method === 'HEAD') &&
-      !/^\/(api|files|wechat|_sandbox|assets)\//.test(request.url);
-    if (!page) return notFound(request, reply);
+  app.setNotFoundHandler(async (request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || /^\/(api|files|wechat|_sandbox)\//.test(request.url)) return notFound(request, reply);
+    if (request.url !== '/index.html' && (await sendBuilt(request, reply))) return reply;
+    if (request.url.startsWith('/assets/')) return notFound(request, reply);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   });
 }

@@ -9,6 +9,7 @@ import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
 import { freePort } from '#tests/kit/free-port.ts';
 import { nodeLines, nodeProgram } from '#tests/kit/node-lines.ts';
 import { seedOperators } from '#tests/kit/operators.ts';
+import { picture } from '#tests/kit/pictures.ts';
 import { reach } from '#tests/kit/server.ts';
 import { ensureBuilt } from '../../bin/build.mjs';
 
@@ -54,6 +55,36 @@ async function start(program: string) {
   };
 }
 
+/** What the built server loads with its first use, each from a file of its own or a package with machine code. */
+async function useWhatLoadsLate(url: string, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const sheet = await fetch(`${url}/api/mall/goodscategory/export?format=xlsx`, { headers });
+  expect(
+    Buffer.from(await sheet.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(await picture('png'))], { type: 'image/png' }), 'a.png');
+  expect((await fetch(`${url}/api/upms/file/upload`, { method: 'POST', headers, body: form })).status).toBe(200);
+  for (const length of [10, 20_000]) {
+    const body = JSON.stringify({ title: `${length}`, content: `<p onclick="x">${'文'.repeat(length)}</p>` });
+    const written = await fetch(`${url}/api/mall/article`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
+    });
+    expect(written.status).toBe(200);
+  }
+  expect(await (await fetch(`${url}/openapi.json`)).text()).toContain('"description"');
+  const page = await (await fetch(`${url}/mall/orderinfo/index`)).text();
+  const [, script = ''] = /src="(\/assets\/[^"]+)"/.exec(page) ?? [];
+  const known = await fetch(url + script);
+  expect(known.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(known.headers.get('cache-control')).toContain('immutable');
+  expect((await fetch(`${url}/assets/none.js`)).status).toBe(404);
+}
+
 test.each(nodeLines)(
   'under Node %s it starts on what is installed and built, signs in, writes and stops',
   async (version) => {
@@ -65,6 +96,7 @@ test.each(nodeLines)(
     const tenant = await token('tenant');
     const name = `under ${version}`;
     expect((await call('POST', '/api/mall/tagCategories', { token: tenant, body: { name } })).status).toBe(200);
+    await useWhatLoadsLate(server.url, tenant);
 
     expect(await server.end()).toBe(0);
     // Nothing that only this line says, such as a deprecation.

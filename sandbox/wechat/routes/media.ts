@@ -1,4 +1,3 @@
-import { toBuffer } from 'qrcode';
 import { file, ok, plain, type Answer } from '../box.ts';
 import { secondsOf } from '../calendar.ts';
 import { drawScreenshot } from '../images/screenshot.ts';
@@ -76,6 +75,7 @@ export const mediaRoutes: readonly Route[] = [
   forAnyone('GET', '/cgi-bin/showqrcode', async ({ box, query }) => {
     const text = box.world.codeTickets[query['ticket'] ?? ''];
     if (text === undefined) return { kind: 'html', status: 404, html: '<h1>404 Not Found</h1>' };
+    const { toBuffer } = await import('qrcode');
     return file(await toBuffer(text.replace(/#.*$/s, ''), { width: 430, margin: 2 }), 'image/png');
   }),
 

@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { type Width, widths } from '#server/gateways/storage/names.ts';
 import { Problem } from '#server/http/problem.ts';
 import { taking } from './turns.ts';
@@ -22,8 +22,13 @@ export interface Picture {
   frames: number;
 }
 
-sharp.cache(false);
-sharp.concurrency(1);
+/** Loaded with the first picture: the library takes 13 MiB of a server that has none. */
+async function painter() {
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
 
 const inTurn = taking(atOnce);
 
@@ -87,6 +92,7 @@ export async function repaint(bytes: Uint8Array, mediaType: string): Promise<Pic
   if (format === null || !declared.has(type)) throw new Problem('unsupported-media-type');
   return inTurn(async () => {
     const options = { animated: true, limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
+    const sharp = await painter();
     try {
       const { frames } = measure(await sharp(bytes, options).metadata());
       const upright = frames > 1 ? sharp(bytes, options) : sharp(bytes, options).autoOrient();
@@ -105,6 +111,7 @@ export async function repaint(bytes: Uint8Array, mediaType: string): Promise<Pic
 /** Returns WebP stills of a re-encoded picture, one per width and never wider than the picture. */
 export function stillsOf(bytes: Uint8Array): Promise<Map<Width, Buffer>> {
   return inTurn(async () => {
+    const sharp = await painter();
     const stills = new Map<Width, Buffer>();
     let larger: Uint8Array = bytes;
     for (const width of widths) {

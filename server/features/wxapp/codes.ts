@@ -1,4 +1,3 @@
-import { toBuffer } from 'qrcode';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
 import { Problem } from '#server/http/problem.ts';
 import { fromWechat } from '#server/http/wechat-problem.ts';
@@ -65,6 +64,7 @@ export async function accountCode(wechat: Wechat, appId: string, wish: CodeWish,
       signal,
     ),
   );
+  const { toBuffer } = await import('qrcode');
   const bytes = await toBuffer(made.url, { width: codeWidth, margin: quietZone });
   return { bytes, mediaType: 'image/png', url: made.url };
 }

@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import iconv from 'iconv-lite';
 import { MAX_ROWS } from '#machines/batch-job/rules.ts';
 import type { FileFault } from '#machines/batch-job/types.ts';
 import { asWritten } from '#server/http/export-cells.ts';
 import type { Lines, SheetColumn } from '#server/workflow/jobs.ts';
 import { csvRows } from './csv.ts';
 import type { SheetRow } from './row.ts';
-import { openWorkbook } from './workbook.ts';
 
 const mostColumns = 200;
 /** Characters kept of a cell; no column accepts more. */
@@ -22,7 +20,7 @@ const isArchive = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from([0x
 /** Reads a workbook or csv file (UTF-8, else GBK) from end to end; its file name does not matter. */
 export async function openSheet(bytes: Buffer, columns: readonly SheetColumn[]): Promise<Sheet> {
   try {
-    const rows = isArchive(bytes) ? (await openWorkbook(bytes)).rows : await textRows(bytes);
+    const rows = isArchive(bytes) ? await workbookRows(bytes) : await textRows(bytes);
     const lines = () => linesOf(rows(), columns);
     let count = 0;
     for await (const some of lines()) {
@@ -34,6 +32,12 @@ export async function openSheet(bytes: Buffer, columns: readonly SheetColumn[]):
     // Whatever the reader fails on, the operator has to correct the file.
     return { fault: error instanceof WrongColumns ? 'columns' : 'unreadable' };
   }
+}
+
+/** Loads the reader of archives only for files that need it. */
+async function workbookRows(bytes: Buffer): Promise<() => AsyncGenerator<SheetRow[]>> {
+  const { openWorkbook } = await import('./workbook.ts');
+  return (await openWorkbook(bytes)).rows;
 }
 
 async function textRows(bytes: Buffer): Promise<() => AsyncGenerator<SheetRow[]>> {
@@ -50,6 +54,7 @@ async function textOf(bytes: Buffer): Promise<string> {
     const text = await decoded(bytes, (some) => decoder.decode(some, { stream: true }));
     return text + decoder.decode();
   } catch {
+    const { default: iconv } = await import('iconv-lite');
     const decoder = iconv.getDecoder('gb18030');
     const text = await decoded(bytes, (some) => decoder.write(some));
     return text + (decoder.end() ?? '');
