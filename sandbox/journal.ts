@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 export interface Journal {
   /** What earlier processes wrote, oldest first. */
   readonly lines: readonly unknown[];
-  /** Writes one value to the disk before it returns, so that an answer given afterwards is known after a crash. */
+  /** Writes one value before it returns, so that an answer given afterwards is known after the process was killed. */
   append(value: object): void;
-  /** Writes everything that the work appends as one line when it ends: after a crash all of it is known, or nothing. */
+  /** Writes everything that the work appends as one line when it ends: after a kill all of it is known, or nothing. */
   whole<Done>(work: () => Done): Done;
   /** Puts other lines in the place of all, at once. */
   replace(values: readonly object[]): void;
@@ -16,7 +16,8 @@ export interface Journal {
 export function openJournal(file: string | null): Journal {
   if (file === null) return { lines: [], append: () => undefined, whole: (work) => work(), replace: () => undefined };
   let gathered: object[] | null = null;
-  const write = (line: object): void => appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600, flush: true });
+  // It need not outlive a power cut: waiting for the disk would stop all that the process does.
+  const write = (line: object): void => appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
   return {
     lines: linesIn(file),
     append: (value) => {

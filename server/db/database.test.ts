@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
 import { type Database, inTenant, read } from './database.ts';
+import { withCommit } from './scoped-dialect.ts';
 
 let own: TestDatabase;
 let db: Database;
@@ -175,4 +176,20 @@ test('a statement that comes back is prepared', async () => {
     );
 
   expect((await prepared()).rows).toEqual([{ count: 1 }]);
+});
+
+test('a commit that goes out with the last statement keeps all of the transaction or nothing of it', async () => {
+  const add = (name: string, last: string) =>
+    inTenant(db, 't2', async (trx) => {
+      await trx.insertInto('goods_categories').values({ tenant_id: 't2', name }).execute();
+      await trx.executeQuery(withCommit(sql`select ${sql.lit(10)} / ${last}::int`.compile(trx)));
+    });
+
+  await add('kept', '1');
+  await expect(add('dropped', '0')).rejects.toThrow('division by zero');
+
+  expect(await names('t2')).toEqual(['books', 'kept']);
+  // The connection goes on, outside any transaction.
+  const found = await Promise.all(Array.from({ length: 20 }, () => names('t1')));
+  expect(found.every((rows) => rows.join() === 'cups,tea')).toBe(true);
 });

@@ -61,6 +61,14 @@ class CuttingCompiler extends PostgresQueryCompiler {
   }
 }
 
+const committing = new WeakSet<CompiledQuery>();
+
+/** Marks the last statement of a transaction: the commit goes out with it, not after its answer. */
+export function withCommit(query: CompiledQuery): CompiledQuery {
+  committing.add(query);
+  return query;
+}
+
 class ScopedDriver implements Driver {
   readonly #shared: Shared;
   readonly #scope: string;
@@ -85,8 +93,10 @@ class ScopedDriver implements Driver {
   }
 
   async commitTransaction(connection: ScopedConnection) {
-    faultPoint('before-commit');
-    await connection.commit();
+    if (!connection.isOver) {
+      faultPoint('before-commit');
+      await connection.commit();
+    }
     faultPoint('after-commit');
   }
 
@@ -109,6 +119,8 @@ class ScopedConnection implements DatabaseConnection {
   /** A transaction that is requested but not yet begun. */
   #opening: string | null = null;
   #broken = false;
+  /** Whether the transaction's end went out with its last statement. */
+  isOver = false;
 
   constructor(client: PoolClient, shared: Shared, scope: string) {
     this.#client = client;
@@ -127,13 +139,12 @@ class ScopedConnection implements DatabaseConnection {
       this.#opening = null;
       return;
     }
-    const { command } = await this.#send('commit', []);
-    // PostgreSQL answers a commit of a failed transaction with a silent rollback.
-    if (command !== 'COMMIT') throw new Error('The transaction had failed before it was to be committed.');
+    assertCommitted(await this.#send('commit', []));
   }
 
   /** Never throws, so that the caller gets the reason of the rollback. */
   async rollback(): Promise<void> {
+    if (this.isOver) return;
     if (this.#opening !== null) {
       this.#opening = null;
       return;
@@ -143,9 +154,13 @@ class ScopedConnection implements DatabaseConnection {
     });
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const before = this.#prefix();
-    const { command, rowCount, rows } = await this.#send<R>(sql, parameters, before);
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { command, rowCount, rows } = await this.#inOneWrite(() => {
+      const before = this.#prefix();
+      return committing.has(query)
+        ? this.#sendAndCommit<R>(query, before)
+        : this.#send<R>(query.sql, query.parameters, before);
+    });
     if (command === 'SELECT' || rowCount === null) return { rows };
     return { rows, numAffectedRows: BigInt(rowCount) };
   }
@@ -158,6 +173,17 @@ class ScopedConnection implements DatabaseConnection {
   release(): void {
     // Do not return a connection in an unknown state to the pool.
     this.#client.release(this.#broken || this.#client.getTransactionStatus() !== 'I');
+  }
+
+  /** Statements that follow each other without an answer in between reach PostgreSQL in one packet. */
+  #inOneWrite<Result>(submit: () => Result): Result {
+    const { stream } = this.#client.connection;
+    stream.cork();
+    try {
+      return submit();
+    } finally {
+      stream.uncork();
+    }
   }
 
   /** What must reach PostgreSQL before the next statement. */
@@ -175,6 +201,19 @@ class ScopedConnection implements DatabaseConnection {
       this.#opening = null;
     }
     return before;
+  }
+
+  async #sendAndCommit<R>({ sql, parameters }: CompiledQuery, before: Promise<unknown>[]) {
+    faultPoint('before-commit');
+    this.isOver = true;
+    const [result, commit] = await Promise.allSettled([
+      this.#send<R>(sql, parameters, before),
+      this.#send('commit', []),
+    ]);
+    if (result.status === 'rejected') throw result.reason;
+    if (commit.status === 'rejected') throw commit.reason;
+    assertCommitted(commit.value);
+    return result.value;
   }
 
   async #send<R>(text: string, parameters: readonly unknown[], before: Promise<unknown>[] = []) {
@@ -197,6 +236,11 @@ class ScopedConnection implements DatabaseConnection {
     }
     return result.value;
   }
+}
+
+/** PostgreSQL answers a commit of a failed transaction with a silent rollback. */
+function assertCommitted({ command }: { command: string }): void {
+  if (command !== 'COMMIT') throw new Error('The transaction had failed before it was to be committed.');
 }
 
 /** A newer server's migration changed a table for which this connection has prepared statements. */

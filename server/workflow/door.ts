@@ -12,6 +12,7 @@ import type { Ask, Definition, Extras, Row, SentTo, Work } from './definition.ts
 import type { Facts } from './difference.ts';
 import { ApprovalNeeded } from './judging.ts';
 import type { Actor } from './log-row.ts';
+import { type Notices, openNotices } from './notices.ts';
 import { isWorthRepeating, shortageOr, staleVersion } from './refusals.ts';
 import { changeOf, openRests, type Rests, type Wait } from './rests.ts';
 import { standingOf } from './row.ts';
@@ -102,6 +103,8 @@ export interface DoorOptions {
   topics?: ReadonlySet<string>;
   /** Wakes callers that wait for rows to come to rest. */
   rests?: Rests;
+  /** Tells pages and other servers of each commit. */
+  notices?: Notices;
   /** Called after the commit with the services that the steps asked for. */
   ask: (asks: Ask[]) => void;
 }
@@ -114,23 +117,25 @@ const tries = 5;
  */
 export function openDoor(
   db: Database,
-  { now = Date.now, topics = new Set(), rests = openRests(), ask }: DoorOptions,
+  { now = Date.now, topics = new Set(), rests = openRests(), notices = openNotices(db, () => {}), ask }: DoorOptions,
 ): Door {
   const once = async <Result>(scope: string, body: (work: Work) => Promise<Result>) => {
     let asks: Ask[] = [];
-    let announced: Work['changed'] = new Set();
+    let said: Pick<Work, 'changed' | 'wakes'> = { changed: new Set(), wakes: new Set() };
     const result = await underChart(() =>
       inTenant(db, scope, async (trx) => {
         const work = workOn(trx, now(), topics);
         const value = await body(work);
         await lapseOvertaken(work);
         await flush(work);
-        ({ asks, changed: announced } = work);
+        ({ asks } = work);
+        said = work;
         return value;
       }),
     );
     ask(asks);
-    for (const change of announced) rests.moved(change);
+    notices.tell(said);
+    for (const change of said.changed) rests.moved(change);
     return result;
   };
   const door: Door = {

@@ -47,9 +47,10 @@ const instant = (ms: number) => new Date(ms).toISOString();
  */
 export async function relay(db: Database, options: RelayOptions): Promise<number> {
   let tried = 0;
+  const forget = forgetting(db);
   for (let messages = await claim(db, options); messages.length > 0; messages = await claim(db, options)) {
     tried += messages.length;
-    await Promise.all(messages.map((message) => deliver(db, message, options)));
+    await Promise.all(messages.map((message) => deliver({ db, forget, options }, message)));
   }
   return tried;
 }
@@ -73,7 +74,14 @@ async function claim(db: Database, { handlers, now }: RelayOptions): Promise<Del
   });
 }
 
-async function deliver(db: Database, message: Delivery, { handlers, now, log }: RelayOptions): Promise<void> {
+interface Relaying {
+  db: Database;
+  forget: (message: Delivery) => Promise<void>;
+  options: RelayOptions;
+}
+
+async function deliver({ db, forget, options }: Relaying, message: Delivery): Promise<void> {
+  const { handlers, now, log } = options;
   const { tenantId, id, topic, attempts } = message;
   try {
     await duringOperation(topic, async () => handlers[topic]?.(message));
@@ -87,7 +95,32 @@ async function deliver(db: Database, message: Delivery, { handlers, now, log }: 
     });
     return;
   }
-  await inTenant(db, everyTenant, async (trx) => {
-    await sql`delete from outbox where tenant_id = ${tenantId} and id = ${id}`.execute(trx);
-  });
+  await forget(message);
+}
+
+/** Deletes delivered messages; those that end while others are being deleted go together in the next transaction. */
+function forgetting(db: Database): Relaying['forget'] {
+  let waiting: Delivery[] = [];
+  let next: Promise<void> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  const remove = async (before: Promise<unknown>): Promise<void> => {
+    await before.catch(() => {});
+    const now = waiting;
+    waiting = [];
+    next = null;
+    await inTenant(db, everyTenant, async (trx) => {
+      await sql`delete from outbox where (tenant_id, id) in
+        (select * from unnest(${now.map(({ tenantId }) => tenantId)}::text[], ${now.map(({ id }) => id)}::bigint[]))`.execute(
+        trx,
+      );
+    });
+  };
+  return (message) => {
+    waiting.push(message);
+    if (next === null) {
+      next = remove(last);
+      last = next;
+    }
+    return next;
+  };
 }

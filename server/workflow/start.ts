@@ -6,6 +6,7 @@ import { liveChannel, workChannel } from './channels.ts';
 import { type definitionOf, definitions } from './definitions/all.gen.ts';
 import { type Door, openDoor } from './door.ts';
 import { ledgerServices } from './ledger-services.ts';
+import { openNotices } from './notices.ts';
 import { type Handlers, relay } from './outbox.ts';
 import { recover, vouch } from './recovery.ts';
 import { openRests } from './rests.ts';
@@ -63,7 +64,8 @@ export function openWorkflow(
   const topics = new Set<string>();
   const messages: Handlers = {};
   const rests = openRests();
-  const door = openDoor(db, { now, topics, rests, ask: (asks) => asking.ask(asks) });
+  const notices = openNotices(db, log);
+  const door = openDoor(db, { now, topics, rests, notices, ask: (asks) => asking.ask(asks) });
   const book: ServiceBook = { 'bill-adjust': ledgerServices(door) };
   const asking = openAsking(book, (ask, outcome) => door.answer(ask, outcome), log);
   const common = { door, asking, definitions, now, log, leaseMs };
@@ -109,6 +111,7 @@ export function openWorkflow(
       for (const end of unlisten.splice(0)) end();
       await Promise.all(every.map((waker) => waker.stop()));
       await asking.stop(stopPatienceMs);
+      await notices.sent();
     },
   };
   return workflow;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { noteByChart } from '#server/db/present-call.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { liveChannel, workChannel } from './channels.ts';
+import { withCommit } from '#server/db/scoped-dialect.ts';
 import { countWrites } from './counters.ts';
 import type { Message, Work } from './definition.ts';
 import type { Facts } from './difference.ts';
@@ -41,26 +41,21 @@ export async function flushRows(work: Work): Promise<void> {
   await send(work, rowWrites(work));
 }
 
-/** Sends everything; called once, just before the commit. */
+/** Sends everything, and the commit with it; called once, as the last statement of the transaction. */
 export async function flush(work: Work): Promise<void> {
   const shared = [...stockWrites(work.stock), ...countWrites(work.orders), ...salesWrites(work.sales)];
-  await send(work, [...rowWrites(work), ...messageWrites(work.messages), ...shared], notices(work));
+  const last = together([...rowWrites(work), ...messageWrites(work.messages), ...shared]);
+  if (last) await work.trx.executeQuery(withCommit(last.compile(work.trx)));
 }
 
-async function send(work: Work, writes: RawBuilder<unknown>[], last = sql`select 1`): Promise<void> {
-  if (writes.length === 0) return;
+async function send(work: Work, writes: RawBuilder<unknown>[]): Promise<void> {
+  await together(writes)?.execute(work.trx);
+}
+
+function together(writes: RawBuilder<unknown>[]): RawBuilder<unknown> | null {
+  if (writes.length === 0) return null;
   const named = writes.map((write, index) => sql`${sql.raw(`w${index}`)} as (${write})`);
-  await sql`with ${sql.join(named)} ${last}`.execute(work.trx);
-}
-
-function notices({ changed, wakes }: Work): RawBuilder<unknown> {
-  const sent = [
-    ...[...changed].map((payload) => [liveChannel, payload]),
-    ...[...wakes].map((wake) => [workChannel, wake]),
-  ];
-  if (sent.length === 0) return sql`select 1`;
-  return sql`select pg_notify(channel, payload) from unnest(${sent.map(([channel]) => channel)}::text[],
-    ${sent.map(([, payload]) => payload)}::text[]) as t (channel, payload)`;
+  return sql`with ${sql.join(named)} select 1`;
 }
 
 function rowWrites(work: Work): RawBuilder<unknown>[] {

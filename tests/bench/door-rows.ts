@@ -13,7 +13,7 @@ export async function measureDoor(dataDir: string): Promise<Row[]> {
       const bare = place % 2 === 1 ? measured[place - 1] : undefined;
       const row = { what, value: perSecond, unit: 'per s' };
       if (bare === undefined) return [row];
-      return [row, { what: `${what}: share`, value: perSecond / bare.perSecond, unit: '×', goal: { atLeast: 0.5 } }];
+      return [row, { what: `${what}: share`, value: perSecond / bare.perSecond, unit: '×', goal: { atLeast: 0.7 } }];
     });
   } finally {
     await postgres.stop();

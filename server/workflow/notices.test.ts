@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
+import { liveChannel, workChannel } from './channels.ts';
+import { openNotices } from './notices.ts';
+
+let own: TestDatabase;
+beforeAll(async () => {
+  own = await testDatabase();
+});
+afterAll(() => own.close());
+
+test('what many commits have to say is heard, each change once, blanks and quotes as they were', async () => {
+  const heard: string[] = [];
+  const woken: string[] = [];
+  await own.db.listen(liveChannel, { heard: (change) => heard.push(change) });
+  await own.db.listen(workChannel, { heard: (what) => woken.push(what) });
+  const notices = openNotices(own.db, () => {});
+  const changes = Array.from({ length: 50 }, (_, index) => JSON.stringify({ topic: 'order', id: `a "b" ${index}` }));
+
+  for (const change of [...changes, ...changes]) notices.tell({ changed: [change], wakes: ['outbox'] });
+  await notices.sent();
+
+  await vi.waitUntil(() => heard.length >= 50 && woken.length > 0);
+  expect(heard.toSorted()).toEqual(changes.toSorted());
+  expect(woken).toEqual(['outbox']);
+});
+
+test('a database that is gone is written down and fails no caller', async () => {
+  const db = await openDatabase(own.url);
+  await db.close();
+  const lines: string[] = [];
+  const notices = openNotices(db, (line) => lines.push(line));
+
+  notices.tell({ changed: ['{}'], wakes: [] });
+  await notices.sent();
+
+  expect(lines).toEqual([expect.stringContaining('were not told of 1 changes')]);
+});
