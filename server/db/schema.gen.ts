@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of e781c1f82727fcbf; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 733bad68eebe9b38; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -334,6 +334,7 @@ export interface DB {
     created_at: Now;
     updated_at: Now;
     member_id: Int8 | null;
+    claimed_at: Timestamp | null;
   };
   gateway_accounts: {
     tenant_id: string;

@@ -1,4 +1,7 @@
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sweepFiles } from '#server/features/file/sweep.ts';
+import { diskStorage } from '#server/gateways/storage/disk.ts';
 import { type Buyers, line, openBuyers } from '#tests/kit/buyers-shop.ts';
 import { inShop, shop } from '#tests/kit/order-calls.ts';
 import { picture } from '#tests/kit/pictures.ts';
@@ -67,4 +70,25 @@ test('only pictures are taken, and so many a day', async () => {
     .execute();
   expect(await bring()).toMatchObject({ status: 429, code: 'too-many-requests' });
   expect((await bring(buyers.other)).status).toBe(200);
+});
+
+test('a picture that stands at no claim is gone after a day, and one that does stays', async () => {
+  await buyers.forgetRates();
+  const { server } = buyers;
+  const [used, unused, young] = [(await bring()).link, (await bring()).link, (await bring()).link];
+  expect((await claim([used])).status).toBe(200);
+  const names = [used, unused].map((link) => link.replace('/files/', ''));
+  await server.db.loader
+    .updateTable('files')
+    .set({ created_at: new Date(Date.now() - 86_460_000) })
+    .where('public_name', 'in', names)
+    .execute();
+  const removed: string[] = [];
+  const disk = diskStorage(tmpdir());
+  const storage = { ...disk, remove: async (name: string) => void removed.push(name) };
+  const sweep = () => sweepFiles({ db: server.db, storage });
+  await Promise.all([sweep(), sweep()]);
+  expect(removed.filter((name) => names.includes(name))).toEqual([names[1]]);
+  expect((await claim([unused])).status).toBe(422);
+  expect((await claim([young])).status).toBe(200);
 });

@@ -37,17 +37,29 @@ export async function fitOf(
   return rows[0];
 }
 
-/** Puts pictures to a new after-sale. */
+/** Puts pictures to a new after-sale, where they stay; false when one of them is not there any more. */
 export async function keepPictures(
   trx: Transaction<DB>,
   tenantId: string,
   id: string,
   picUrls: readonly string[],
-): Promise<void> {
+): Promise<boolean> {
+  const claimed = await trx
+    .updateTable('files')
+    .set({ claimed_at: sql`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where(
+      'public_name',
+      'in',
+      picUrls.map((url) => url.replace('/files/', '')),
+    )
+    .where('state', '=', 'stored')
+    .executeTakeFirst();
   await trx
     .updateTable('after_sales')
     .set({ apply_pic_urls: [...picUrls] })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .execute();
+  return claimed.numUpdatedRows === BigInt(new Set(picUrls).size);
 }

@@ -2,6 +2,7 @@ import type { components } from '#openapi/generated/types.ts';
 import type { Database } from '#server/db/database.ts';
 import { movedTo } from '#server/http/acting.ts';
 import type { Settle } from '#server/http/operations.ts';
+import { Problem } from '#server/http/problem.ts';
 import { newNumber } from '#server/rows/numbers.ts';
 import type { Work } from '#server/workflow/definition.ts';
 import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
@@ -9,6 +10,13 @@ import type { Door } from '#server/workflow/door.ts';
 import type { Actor } from '#server/workflow/log-row.ts';
 import { Refused, unknownRow, wrongItems } from '#server/workflow/refusals.ts';
 import { claimedOrder, fitOf, keepPictures } from './opening-store.ts';
+
+/** For pictures that their member did not bring, or not lately. */
+export const picturesGone = (): Problem =>
+  new Problem('unprocessable', {
+    words: { zh: '请重新上传图片', en: 'Bring the pictures once more' },
+    data: { reason: 'pictures' },
+  });
 
 type NewAfterSale = components['schemas']['NewAfterSale'];
 
@@ -49,7 +57,8 @@ export async function openAfterSale(
     actor,
     async within(work, step) {
       await agreesWithOrder(work, { tenantId, orderId, version, itemId });
-      if (picUrls.length > 0) await keepPictures(work.trx, tenantId, movedTo(step).id, picUrls);
+      if (picUrls.length > 0 && !(await keepPictures(work.trx, tenantId, movedTo(step).id, picUrls)))
+        throw picturesGone();
       await settle(work.trx, movedTo(step));
     },
   });

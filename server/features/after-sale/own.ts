@@ -10,7 +10,7 @@ import { mapped, paged } from '#server/rows/paging.ts';
 import { present } from '#server/rows/versioned.ts';
 import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
 import type { Door } from '#server/workflow/door.ts';
-import { openAfterSale } from './opening.ts';
+import { openAfterSale, picturesGone } from './opening.ts';
 import { areBroughtBy, type OwnClaimRow, type OwnItem, ownItem, pageOwnClaims } from './own-store.ts';
 import { afterSaleOf } from './store.ts';
 
@@ -64,8 +64,6 @@ function shareOf(whole: number, { quantity, taken }: OwnItem, units: number): nu
   return upTo(taken + units) - upTo(taken);
 }
 
-const notBrought = { zh: '请重新上传图片', en: 'Bring the pictures once more' };
-
 /** What members do with their own after-sales; another's is not there. */
 export function ownAfterSaleHandlers(db: Database, door: Door): Pick<Handlers, Calls> {
   const move = async (
@@ -81,8 +79,7 @@ export function ownAfterSaleHandlers(db: Database, door: Door): Pick<Handlers, C
   return {
     async applyAfterSale({ member, settle, body: { quantity, reason = '', picUrls = [], ...wish } }) {
       const { tenantId, id: memberId } = member;
-      if (!(await areBroughtBy(db, { tenantId, memberId }, picUrls)))
-        throw new Problem('unprocessable', { words: notBrought, data: { reason: 'pictures' } });
+      if (!(await areBroughtBy(db, { tenantId, memberId }, picUrls))) throw picturesGone();
       const item = await present(ownItem(db, { tenantId, memberId, ...wish }));
       const claim = {
         quantity,

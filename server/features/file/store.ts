@@ -93,6 +93,36 @@ export function unsettledFiles(db: Database): Promise<{ tenantId: string; id: st
     .execute();
 }
 
+/** Returns pictures that members brought at least a day ago and put to no after-sale, oldest first. */
+export function unclaimedFiles(db: Database): Promise<{ tenantId: string; id: string; publicName: string }[]> {
+  return db
+    .scoped(everyTenant)
+    .selectFrom('files')
+    .select(['tenant_id as tenantId', 'id', 'public_name as publicName'])
+    .where('member_id', 'is not', null)
+    .where('claimed_at', 'is', null)
+    .where('state', '=', 'stored')
+    .where('created_at', '<', sql<string>`now() - interval '1 day'`)
+    .orderBy('created_at')
+    .limit(200)
+    .execute();
+}
+
+/** Begins to remove a picture, unless it was put to an after-sale meanwhile, or another server removes it. */
+export async function beginDropping(db: Database, tenantId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await inTenant(db, tenantId, (trx) =>
+    trx
+      .updateTable('files')
+      .set({ state: 'removing', updated_at: sql`now()` })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .where('state', '=', 'stored')
+      .where('claimed_at', 'is', null)
+      .executeTakeFirst(),
+  );
+  return numUpdatedRows > 0n;
+}
+
 /** Deletes the row of a file that is not in the storage. */
 export async function forgetFile(db: Database, tenantId: string, id: string): Promise<void> {
   await inTenant(db, tenantId, (trx) =>

@@ -23,6 +23,7 @@ export const columnNames: Readonly<Record<string, Label>> = {
   category_second: { zh: '二级分类', en: 'Subcategory' },
   city: { zh: '城市', en: 'City' },
   claim: { zh: '申请内容', en: 'Request' },
+  claimed_at: { zh: '用于售后的时间', en: 'Put to an after-sale' },
   client_type: { zh: '客户端类型', en: 'Client type' },
   color: { zh: '颜色', en: 'Colour' },
   component_app_id: { zh: '第三方平台', en: 'Platform' },
