@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { storeCalls } from '#openapi/generated/store-calls.ts';
 import { type MiniProgramPhone, openMiniProgram } from '#tests/kit/mini-program/phone.ts';
 import { detail, send, settledAfterSale, ship } from '#tests/kit/order-calls.ts';
+import { picture } from '#tests/kit/pictures.ts';
+import { setting } from '#tests/kit/settings.ts';
 import { openPeople, type WechatPeople } from '#tests/kit/wechat-people.ts';
 
 const domain = 'mall.example.com';
@@ -17,6 +20,8 @@ beforeAll(async () => {
     mobile: '13700000042',
     outside: server.url,
     domains: { [domain]: server.url },
+    uploads: { [domain]: server.url },
+    album: [await picture('jpeg'), await picture('jpeg', { width: 32 })],
     ext: {
       api: `https://${domain}/api`,
       storefront: mini.key,
@@ -95,9 +100,20 @@ test('a buyer signs in by WeChat, fills the cart, pays in WeChat, receives and g
 
   await phone.tap('申请售后');
   await phone.type('原因', '不想要了');
+  await phone.tap('添加图片');
+  await phone.tap('添加图片');
+  await phone.tap('移除图片 2');
+  await phone.tap('移除图片 3');
+  const brought = phone.data()['pictures'] as { link: string }[];
+  expect(brought).toHaveLength(2);
   await phone.tap('提交申请');
   expect(phone.path()).toBe('pages/order/index');
   expect(phone.words()).toContain('待审核');
+
+  const own = await people.call<{ records: { picUrls: string[] }[] }>('GET', '/aftersales', {
+    token: (await people.signIn(people.mini, '李雷')).accessToken,
+  });
+  expect(own.data.records[0]?.picUrls).toEqual(brought.map(({ link }) => link));
 
   const { orderNo } = await detail(people.server, id);
   const claims = await send<{ records: { id: string; version: number; claimPrice: number; claimPoints: number }[] }>(
@@ -136,6 +152,30 @@ test('who does not pay may pay later, or cancel', async () => {
   await phone.tap('取消订单');
   expect((await detail(people.server, id)).state).toBe('cancelled');
   expect(phone.words()).not.toContain('取消订单');
+});
+
+test('goods are exchanged for points, which pay at once', async () => {
+  const { member } = await people.signIn(people.mini, '李雷');
+  const give = `/mall/userinfo/theAdministratorRechargesTheFootCoins/${member?.id}/9000000`;
+  expect(await send(people.server, 'PUT', give, { key: randomUUID() })).toMatchObject({ status: 200 });
+  await phone.tab('pages/points/index');
+  const goods = phone.data()['goods'] as { name: string; isSoldOut: boolean }[];
+  await phone.tap(goods.find(({ isSoldOut }) => !isSoldOut)?.name ?? '');
+  expect(phone.path()).toBe('pages/exchange/index');
+  await phone.tap('加一件');
+  await phone.tap('减一件');
+  await phone.tap('立即兑换');
+  if (phone.words().includes('选择收货地址')) await phone.tap('选择收货地址');
+  await phone.tap('提交订单');
+  const id = String(phone.data()['id']);
+  await phone.tap('用爱豆支付');
+  expect(phone.path()).toBe('pages/order/index');
+  const paid = await detail(people.server, id);
+  expect(paid).toMatchObject({ isPay: 1 });
+  await ship(people.server, paid);
+  await phone.pull();
+  await phone.tap('确认收货');
+  expect(phone.words()).toContain('已完成');
 });
 
 test('another price is shown before anything is ordered, and nothing is lost', async () => {
@@ -191,4 +231,20 @@ test('a member with nothing open leaves; who keeps their phone is told what it i
   phone.hand.givesPhone = true;
   await phone.tap('手机号快捷登录');
   expect(phone.words()).toContain('137****0042');
+});
+
+test('by a first order the mall asks for no phone', async () => {
+  await phone.tap('注销会员');
+  await setting(people.server, 'storefront.memberBy', 'order');
+  phone.hand.givesPhone = false;
+  await openGoods();
+  await phone.tap('加入购物车');
+  expect(phone.said.at(-1)).toBe('已加入购物车');
+  await phone.tab('pages/cart/index');
+  await phone.tap('结算（1）');
+  await phone.tap('选择收货地址');
+  await phone.tap('提交订单');
+  const id = String(phone.data()['id']);
+  await phone.tap('微信支付');
+  expect(await detail(people.server, id)).toMatchObject({ isPay: 1 });
 });

@@ -1,10 +1,36 @@
-import type { Keeping, Transport } from '../generated/store-client';
+import type { DeviceFile, Keeping, Transport, Wire } from '../generated/store-client';
 
 const patienceMs = 30_000;
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** Carries calls by `wx.request`, which takes HTTPS and the request domains of the mini-program alone. */
-export const byWx: Transport = ({ method, url, headers, body }) =>
+/** A picture takes its time on a slow line. */
+const filePatienceMs = 120_000;
+
+/** A file on the phone, as wx.chooseMedia names it. */
+export interface PhoneFile {
+  path: string;
+}
+
+const pathOf = (file: DeviceFile): string => {
+  if ('path' in file && typeof file.path === 'string') return file.path;
+  throw new TypeError('A mini-program brings files by their paths.');
+};
+
+/** Carries a file by `wx.uploadFile`, which makes the form itself, to the upload domains alone. */
+const bring = ({ url, headers, file = {} }: Wire): ReturnType<Transport> =>
+  new Promise((resolve, reject) => {
+    wx.uploadFile({
+      url,
+      filePath: pathOf(file),
+      name: 'file',
+      header: headers,
+      timeout: filePatienceMs,
+      success: ({ statusCode, data }) => resolve({ status: statusCode, text: data }),
+      fail: ({ errMsg }) => reject(new Error(errMsg)),
+    });
+  });
+
+const send = ({ method, url, headers, body }: Wire): ReturnType<Transport> =>
   new Promise((resolve, reject) => {
     wx.request({
       url,
@@ -17,6 +43,9 @@ export const byWx: Transport = ({ method, url, headers, body }) =>
       fail: ({ errMsg }) => reject(new Error(errMsg)),
     });
   });
+
+/** Carries calls by `wx.request` and files by `wx.uploadFile`; both take HTTPS and the mini-program's domains alone. */
+export const byWx: Transport = (wire) => (wire.file ? bring(wire) : send(wire));
 
 /** The storage of the mini-program; it says an empty text where nothing is kept. */
 export const storage: Keeping = {

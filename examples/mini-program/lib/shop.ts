@@ -21,14 +21,21 @@ export const client = storeClient({
 
 export const isMember = (): boolean => client.session()?.isMember === true;
 
-/** Makes a member of the buyer by the phone that a button asked WeChat for; false when they keep it. */
-export async function joined({ code }: PhoneDetail): Promise<boolean> {
+/** Whether the buyer may begin an order: as a member, or because a first order makes them one. */
+export async function mayBuy(): Promise<boolean> {
   if (isMember()) return true;
+  const { settings } = await client.call('readStore', {});
+  return settings.some(({ key, value }) => key === 'storefront.memberBy' && value === 'order');
+}
+
+/** Makes a member of the buyer by the phone that a button asked WeChat for, where one is needed; false when they keep it. */
+export async function joined({ code }: PhoneDetail): Promise<boolean> {
   if (code === undefined) {
+    if (await mayBuy()) return true;
     await say('授权手机号后才能购买');
     return false;
   }
-  await client.bindPhone({ kind: 'wechat', code });
+  if (!isMember()) await client.bindPhone({ kind: 'wechat', code });
   return true;
 }
 

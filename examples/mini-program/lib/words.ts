@@ -30,8 +30,8 @@ export const itemOf = ({ id, name, specInfo, picUrl, quantity, salesPrice, point
   cost: costOf({ price: salesPrice, points: Math.round(points / quantity) }),
 });
 
-/** The page that orders a basket. */
-export const checkoutOf = (lines: readonly Schemas['CartWish'][], from: 'cart' | 'goods'): string =>
+/** The page that orders a basket, or exchanges it for points. */
+export const checkoutOf = (lines: readonly Schemas['CartWish'][], from: 'cart' | 'goods' | 'points'): string =>
   `/pages/checkout/index?from=${from}&lines=${lines.map(({ skuId, quantity }) => `${skuId}-${quantity}`).join('_')}`;
 
 /** The basket that such an address names. */

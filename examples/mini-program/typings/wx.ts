@@ -16,6 +16,26 @@ export interface RequestOptions {
   fail: (said: Said) => void;
 }
 
+/** A file of the phone that goes up as a part of multipart/form-data; WeChat makes the form, and sends nothing but POST. */
+export interface UploadOptions {
+  url: string;
+  filePath: string;
+  /** The name of the part. */
+  name: string;
+  header: Record<string, string>;
+  timeout: number;
+  success: (answer: Said & { statusCode: number; data: string }) => void;
+  fail: (said: Said) => void;
+}
+
+/** What the buyer is to choose from: pictures of the album, or new ones. */
+export interface MediaOptions {
+  count: number;
+  mediaType: readonly ['image'];
+  sourceType: readonly ('album' | 'camera')[];
+  sizeType: readonly ('original' | 'compressed')[];
+}
+
 /** What wx.requestPayment takes: the server's parameters without the appid, which is the mini-program's own. */
 export interface PaymentOptions {
   timeStamp: string;
@@ -39,6 +59,8 @@ export interface ChosenAddress extends Said {
 export interface Wx {
   request: (options: RequestOptions) => void;
   login: () => Promise<Said & { code: string }>;
+  uploadFile: (options: UploadOptions) => void;
+  chooseMedia: (options: MediaOptions) => Promise<Said & { tempFiles: { tempFilePath: string; size: number }[] }>;
   requestPayment: (options: PaymentOptions) => Promise<Said>;
   chooseAddress: () => Promise<ChosenAddress>;
   getExtConfigSync: () => Record<string, unknown>;

@@ -30,7 +30,9 @@ const folder = join(import.meta.dirname, '../../../examples/mini-program');
 const readJson = <Content>(path: string) => JSON.parse(readFileSync(join(folder, path), 'utf8')) as Content;
 const mostPages = 10;
 
-type Phone = Pick<Inside, 'appId' | 'person' | 'outside' | 'domains' | 'ext'> & { mobile: string };
+type Phone = Pick<Inside, 'appId' | 'person' | 'outside' | 'domains' | 'uploads' | 'album' | 'ext'> & {
+  mobile: string;
+};
 
 /** What setData cannot carry: it goes as JSON from the logic to the view. */
 function carried(value: unknown): unknown {

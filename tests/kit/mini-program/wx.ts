@@ -1,4 +1,4 @@
-import type { PaymentOptions, RequestOptions, Said, Wx } from '#examples/mini-program/typings/wx.ts';
+import type { PaymentOptions, RequestOptions, Said, UploadOptions, Wx } from '#examples/mini-program/typings/wx.ts';
 
 /** What of a phone the mini-program's own API needs. */
 export interface Inside {
@@ -8,6 +8,10 @@ export interface Inside {
   outside: string;
   /** The request domains of the mini-program, and where each really is. */
   domains: Readonly<Record<string, string>>;
+  /** Its upload domains, which are a list of their own. */
+  uploads: Readonly<Record<string, string>>;
+  /** The pictures on the phone. */
+  album: readonly Buffer[];
   ext: Record<string, unknown>;
   /** What the app declares to use of whoever holds the phone. */
   declared: readonly string[];
@@ -57,6 +61,18 @@ export function wxOf(inside: Inside): Wx {
       // oxlint-disable-next-line typescript/only-throw-error -- WeChat rejects with a plain object
       throw { errMsg: answer['errMsg'] };
     },
+    uploadFile: (options) => bring(inside, options),
+    async chooseMedia(options) {
+      strict('chooseMedia', options, 'count mediaType sourceType sizeType maxDuration camera');
+      if (options.count < 1 || options.count > 20) throw new TypeError('wx.chooseMedia: count is 1 to 20.');
+      // oxlint-disable-next-line typescript/only-throw-error -- WeChat rejects with a plain object
+      if (!hand.agrees) throw { errMsg: 'chooseMedia:fail cancel' };
+      const tempFiles = inside.album.slice(0, options.count).map(({ length }, at) => ({
+        tempFilePath: `${placeOfFiles}${at}.jpg`,
+        size: length,
+      }));
+      return { ...ok('chooseMedia'), tempFiles };
+    },
     async chooseAddress() {
       if (!inside.declared.includes('chooseAddress'))
         // oxlint-disable-next-line typescript/only-throw-error -- WeChat rejects with a plain object
@@ -93,6 +109,37 @@ export function wxOf(inside: Inside): Wx {
   };
 }
 
+const placeOfFiles = 'wxfile://tmp_';
+
+/** Where an address over HTTPS really is, if it is in a list of domains. */
+function placeOf(domains: Readonly<Record<string, string>>, url: string): string | undefined {
+  const { protocol, host, pathname, search } = new URL(url);
+  const where = protocol === 'https:' ? domains[host] : undefined;
+  return where === undefined ? undefined : where + pathname + search;
+}
+
+/** Carries one file as WeChat does: by POST, as the named part of a form that it makes itself, to the upload domains alone. */
+function bring({ uploads, album, calls }: Inside, options: UploadOptions): void {
+  strict('uploadFile', options, 'url filePath name header formData timeout success fail complete');
+  const { url, filePath, name, header, success, fail } = options;
+  if (Object.keys(header).some((each) => ['referer', 'content-type'].includes(each.toLowerCase())))
+    throw new TypeError('wx.uploadFile sets the referer and the content type itself.');
+  if (name === '') throw new TypeError('wx.uploadFile needs the name of the part.');
+  const where = placeOf(uploads, url);
+  if (where === undefined) return fail({ errMsg: 'uploadFile:fail url not in domain list' });
+  const bytes = filePath.startsWith(placeOfFiles)
+    ? album[Number.parseInt(filePath.slice(placeOfFiles.length))]
+    : undefined;
+  if (bytes === undefined) return fail({ errMsg: 'uploadFile:fail file not found' });
+  calls.push(`POST ${new URL(url).pathname}`);
+  const form = new FormData();
+  form.append(name, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), filePath.slice('wxfile://'.length));
+  void fetch(where, { method: 'POST', headers: header, body: form }).then(
+    async (answer) => success({ errMsg: 'uploadFile:ok', statusCode: answer.status, data: await answer.text() }),
+    () => fail({ errMsg: 'uploadFile:fail ' }),
+  );
+}
+
 /** Carries a request as WeChat does: over HTTPS, to the request domains alone, and called JSON if nobody says else. */
 function carry({ domains, calls }: Inside, options: RequestOptions): void {
   strict('request', options, 'url method header data dataType responseType timeout success fail complete');
@@ -101,12 +148,11 @@ function carry({ domains, calls }: Inside, options: RequestOptions): void {
     throw new TypeError(`wx.request has no method ${method}.`);
   if (Object.keys(header).some((name) => name.toLowerCase() === 'referer'))
     throw new TypeError('wx.request sets the referer itself.');
-  const { protocol, host, pathname, search } = new URL(url);
-  const where = protocol === 'https:' ? domains[host] : undefined;
+  const where = placeOf(domains, url);
   if (where === undefined) return fail({ errMsg: 'request:fail url not in domain list' });
-  calls.push(`${method} ${pathname}`);
+  calls.push(`${method} ${new URL(url).pathname}`);
   const headers = { 'content-type': 'application/json', ...header };
-  const carried = fetch(where + pathname + search, { method, headers, ...(data !== undefined && { body: data }) });
+  const carried = fetch(where, { method, headers, ...(data !== undefined && { body: data }) });
   void carried.then(
     async (answer) => {
       const text = await answer.text();

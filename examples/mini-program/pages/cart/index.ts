@@ -1,5 +1,5 @@
 import { act, read } from '../../lib/acts';
-import { client, isMember, joined } from '../../lib/shop';
+import { client, isMember, joined, mayBuy } from '../../lib/shop';
 import { checkoutOf, picture, yuan } from '../../lib/words';
 import type { Happened, PhoneDetail } from '../../typings/wx';
 
@@ -15,7 +15,7 @@ interface Line {
   canMore: boolean;
 }
 
-const data = { isMember: false, isRead: false, lines: [] as Line[], total: '', count: 0 };
+const data = { mayBuy: false, isRead: false, lines: [] as Line[], total: '', count: 0 };
 
 Page({
   data,
@@ -27,8 +27,8 @@ Page({
   },
   refresh() {
     return read(async () => {
-      this.setData({ isMember: isMember() });
-      if (!this.data.isMember) return;
+      this.setData({ mayBuy: await mayBuy() });
+      if (!isMember()) return this.setData({ lines: [], count: 0, isRead: true });
       const { lines: all } = await client.call('readCart', {});
       const lines = all.map(({ skuId, quantity, offer }) => ({
         skuId,

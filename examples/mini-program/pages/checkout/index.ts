@@ -9,6 +9,7 @@ type Preview = Schemas['Preview'];
 const data = {
   lines: [] as Schemas['CartWish'][],
   isFromCart: false,
+  isExchange: false,
   preview: null as Preview | null,
   goods: [] as { skuId: string; name: string; specInfo: string; picUrl: string; quantity: number; cost: string }[],
   sums: [] as { name: string; sum: string }[],
@@ -30,8 +31,10 @@ Page({
   data,
   async onLoad({ lines = '', from = '' }: { lines?: string; from?: string }) {
     await read(async () => {
-      this.setData({ lines: basketOf(lines), isFromCart: from === 'cart' });
-      this.show(await client.call('previewOrder', { body: { lines: this.data.lines } }));
+      this.setData({ lines: basketOf(lines), isFromCart: from === 'cart', isExchange: from === 'points' });
+      const { isExchange } = this.data;
+      const body = { lines: this.data.lines, ...(isExchange && { isExchange }) };
+      this.show(await client.call('previewOrder', { body }));
       const [address = null] = await client.call('listAddresses', {});
       this.setData({ address });
     });
@@ -82,11 +85,12 @@ Page({
   },
   place() {
     return act(async () => {
-      const { lines, isFromCart, preview, address, message } = this.data;
+      const { lines, isFromCart, isExchange, preview, address, message } = this.data;
       if (preview === null) return;
       if (preview.needsReceiver && address === null) return say('请先选择收货地址');
       const body = {
         lines,
+        ...(isExchange && { isExchange }),
         expected: { price: preview.price, points: preview.points },
         ...(preview.needsReceiver && address && { addressId: address.id }),
         ...(message.trim() !== '' && { userMessage: message }),

@@ -1,6 +1,7 @@
-import { act, read } from '../../lib/acts';
+import { act, read, say } from '../../lib/acts';
+import type { PhoneFile } from '../../lib/by-wx';
 import { client } from '../../lib/shop';
-import { itemOf } from '../../lib/words';
+import { itemOf, picture } from '../../lib/words';
 import type { Happened } from '../../typings/wx';
 
 type Way = 'refundOnly' | 'returnAndRefund';
@@ -14,7 +15,12 @@ const data = {
   way: 'refundOnly' as Way,
   quantity: 1,
   reason: '',
+  pictures: [] as { link: string; url: string }[],
+  isBringing: false,
 };
+
+const mostPictures = 5;
+const mostBytes = 10_485_760;
 
 const refundOnly = { way: 'refundOnly', name: '仅退款' } as const;
 const returnAndRefund = { way: 'returnAndRefund', name: '退货退款' } as const;
@@ -44,11 +50,43 @@ Page({
   write({ detail }: Happened<{ value: string }>) {
     this.setData({ reason: detail.value });
   },
+  /** Brings pictures that the buyer chooses or takes, one after the other. */
+  addPictures() {
+    return act(async () => {
+      const chosen = await wx
+        .chooseMedia({
+          count: mostPictures - this.data.pictures.length,
+          mediaType: ['image'],
+          sourceType: ['album', 'camera'],
+          sizeType: ['compressed'],
+        })
+        .catch(() => null);
+      if (chosen === null) return;
+      const fit = chosen.tempFiles.filter(({ size }) => size <= mostBytes);
+      if (fit.length < chosen.tempFiles.length) await say('每张图片不能超过 10 MB');
+      this.setData({ isBringing: true });
+      try {
+        for (const { tempFilePath: path } of fit) {
+          const file: PhoneFile = { path };
+          const link = await client.bringPicture(file);
+          this.setData({ pictures: [...this.data.pictures, { link, url: picture(link) }] });
+        }
+      } finally {
+        this.setData({ isBringing: false });
+      }
+    });
+  },
+  dropPicture({ currentTarget }: Happened) {
+    const { pictures } = this.data;
+    this.setData({ pictures: pictures.filter(({ link }) => link !== currentTarget.dataset['link']) });
+  },
   send() {
     return act(async () => {
-      const { orderId, version, item, way, quantity, reason } = this.data;
+      const { orderId, version, item, way, quantity, reason, pictures } = this.data;
       if (item === null) return;
-      await client.call('applyAfterSale', { body: { orderId, version, itemId: item.id, way, quantity, reason } });
+      const picUrls = pictures.map(({ link }) => link);
+      const wish = { orderId, version, itemId: item.id, way, quantity, reason, picUrls };
+      await client.call('applyAfterSale', { body: wish });
       await wx.navigateBack();
     });
   },

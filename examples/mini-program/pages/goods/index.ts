@@ -1,6 +1,6 @@
 import type { Schemas } from '../../generated/store-client';
 import { act, read, say } from '../../lib/acts';
-import { client, isMember, joined } from '../../lib/shop';
+import { client, isMember, joined, mayBuy } from '../../lib/shop';
 import { checkoutOf, picture, richText, yuan } from '../../lib/words';
 import type { Happened, PhoneDetail } from '../../typings/wx';
 
@@ -19,7 +19,7 @@ const data = {
   skus: [] as Sku[],
   sku: null as Sku | null,
   quantity: 1,
-  isMember: false,
+  mayBuy: false,
 };
 
 const skuOf = ({ skuId, specInfo, salesPrice, stock }: Schemas['StoreSku']): Sku => ({
@@ -41,14 +41,13 @@ Page({
         unit,
         skus,
         sku,
-        isMember: isMember(),
         pictures: picUrls.map(picture),
         description: richText(description),
       });
     });
   },
   onShow() {
-    this.setData({ isMember: isMember() });
+    return read(async () => this.setData({ mayBuy: await mayBuy() }));
   },
   choose({ currentTarget }: Happened) {
     const sku = this.data.skus.find(({ skuId }) => skuId === currentTarget.dataset['id']);
@@ -60,13 +59,14 @@ Page({
   more() {
     this.setData({ quantity: Math.min(this.data.quantity + 1, this.data.sku?.stock ?? 1, 9_999) });
   },
-  /** Puts into the cart; who is no member yet becomes one by the phone that the same button asked for. */
+  /** Puts into the cart; who has to become a member first does so by the phone that the same button asked for. */
   toCart({ detail }: Happened<PhoneDetail>) {
     return act(async () => {
       const { sku, quantity } = this.data;
       if (sku === null || !(await joined(detail))) return;
-      this.setData({ isMember: true });
-      const { lines } = await client.call('readCart', {});
+      this.setData({ mayBuy: true });
+      // Whom the first line makes a member has no cart before.
+      const { lines } = isMember() ? await client.call('readCart', {}) : { lines: [] };
       const old = lines.find(({ skuId }) => skuId === sku.skuId)?.quantity ?? 0;
       await client.call('putCartLine', { body: { skuId: sku.skuId, quantity: Math.min(old + quantity, 9_999) } });
       await say('已加入购物车');
@@ -76,7 +76,7 @@ Page({
     return act(async () => {
       const { sku, quantity } = this.data;
       if (sku === null || !(await joined(detail))) return;
-      this.setData({ isMember: true });
+      this.setData({ mayBuy: true });
       await wx.navigateTo({ url: checkoutOf([{ skuId: sku.skuId, quantity }], 'goods') });
     });
   },

@@ -6,7 +6,7 @@ import type { Said } from '../../typings/wx';
 const askAgainMs = 1_500;
 const askTimes = 10;
 
-const data = { id: '', cost: '', isOpen: false, isRead: false, isWaiting: false };
+const data = { id: '', cost: '', isFree: false, isOpen: false, isRead: false, isWaiting: false };
 
 const isCancelled = (error: unknown): boolean =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- WeChat says so of everything that fails
@@ -24,7 +24,7 @@ Page({
   async look(): Promise<boolean> {
     const { id } = this.data;
     const state = await client.call('readOrderPayment', { path: { id } });
-    this.setData({ cost: costOf(state), isOpen: state.isOpen, isRead: true });
+    this.setData({ cost: costOf(state), isFree: state.price === 0, isOpen: state.isOpen, isRead: true });
     if (state.isPaid) await wx.redirectTo({ url: `/pages/order/index?id=${id}` });
     return state.isPaid;
   },
