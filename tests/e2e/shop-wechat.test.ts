@@ -8,6 +8,8 @@ import { detail } from '#tests/kit/order-calls.ts';
 import { canPay } from '#tests/kit/pay-accounts.ts';
 import { setting } from '#tests/kit/settings.ts';
 import { textsFor } from '#tests/kit/text-accounts.ts';
+import { choose, dialog, inDialog } from './acts.ts';
+import { go } from './look.ts';
 import { act, link, lookAt as lookAtWidths, small } from './shop-hands.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
@@ -199,4 +201,29 @@ test('by a first order nobody is asked for a phone; a phone of another member le
   } finally {
     await setting(place.server, 'storefront.memberBy', 'phone');
   }
+}, 120_000);
+
+test('an operator finds the ways into WeChat, and by what buyers there become members', async () => {
+  const { page, complaints } = await place.enter('tenant', '/');
+  await go(page, '/mall/storefront/index');
+  await page.locator('.ag-row').first().waitFor();
+  await sees(page, '微信里的买家绑定手机号后成为会员');
+  await choose(page, '青禾生活（公众号）', '商城地址');
+  const address = dialog(page).getByRole('link');
+  expect(await address.getAttribute('href')).toContain(storefront);
+  await sees(page, '把这个地址填进公众号菜单');
+  const found = await lookAtWidths(page, 'official');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await choose(page, '青禾商城小程序', '小程序入口');
+  await inDialog(page, '生成小程序码').click();
+  await page.getByRole('img', { name: '小程序码' }).waitFor();
+  found.push(...(await lookAtWidths(page, 'mini-program')));
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: '在配置中修改' }).click();
+  await page.waitForURL(/configeditor.*storefront\.memberBy/);
+  expect(found).toEqual([]);
+  expect(complaints).toEqual(none);
+  await page.context().close();
 }, 120_000);

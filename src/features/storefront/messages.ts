@@ -26,6 +26,20 @@ const zh = {
   close: '停用',
   open: '启用',
   shop: '商城地址',
+  entrance: '小程序入口',
+  entranceOf: (name: string) => `小程序入口：${name}`,
+  officialHint: '把这个地址填进公众号菜单；用微信扫码打开，买家由微信登录并在微信里付款。',
+  noAccountHint: '未填账号 AppID，微信不会登录买家，他们凭手机号登录；要用微信登录和付款，请为公众号另建一个前台。',
+  miniPath: '首页路径',
+  miniCode: '小程序码',
+  drawMiniCode: '生成小程序码',
+  miniHint: '示例小程序的首页，用于公众号菜单、短信和其他小程序跳转；码打开已发布的版本。',
+  memberBy: {
+    phone: '微信里的买家绑定手机号后成为会员，本租户的全部前台相同。',
+    order: '微信里的买家首次下单时成为会员，不问手机号，本租户的全部前台相同。',
+  },
+  memberByMall: '微信里的买家凭手机号还是首次下单成为会员，由各租户设置，全部前台相同。',
+  toSetting: '在配置中修改',
   shopOf: (name: string) => `商城地址：${name}`,
   saved: '已保存',
   none: '还没有店铺前台',
@@ -58,6 +72,25 @@ const en: typeof zh = {
   close: 'Disable',
   open: 'Enable',
   shop: 'Shop address',
+  entrance: 'Way in',
+  entranceOf: (name) => `Way in: ${name}`,
+  officialHint:
+    'Put this address into the menu of the official account. Opened in WeChat, it signs buyers in by WeChat and they pay there.',
+  noAccountHint:
+    'Without an appid WeChat signs nobody in here; buyers sign in by phone. Add a storefront of the official account to have both.',
+  miniPath: 'First page',
+  miniCode: 'Mini-program code',
+  drawMiniCode: 'Draw the code',
+  miniHint:
+    'The first page of the example, for menus of official accounts, texts and other mini-programs; the code opens the released version.',
+  memberBy: {
+    phone: 'Buyers inside WeChat become members by binding a phone, at every storefront of this tenant.',
+    order:
+      'Buyers inside WeChat become members by their first order and are asked for no phone, at every storefront of this tenant.',
+  },
+  memberByMall:
+    'Each tenant sets for all its storefronts whether buyers inside WeChat become members by a phone or by a first order.',
+  toSetting: 'Change it in the configuration',
   shopOf: (name) => `Shop address: ${name}`,
   saved: 'Saved',
   none: 'No storefronts yet',

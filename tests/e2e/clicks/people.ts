@@ -76,6 +76,9 @@ async function shops(page: Page): Promise<void> {
 async function storefronts(page: Page): Promise<void> {
   await go(page, '店铺前台');
   await page.locator('.ag-row').first().waitFor();
+  await choose(page, '青禾商城小程序', '小程序入口');
+  await saved(page, 'POST', /wxqrcode\/unlimited/, '生成小程序码');
+  await page.keyboard.press('Escape');
   await choose(page, '青禾生活APP', '编辑');
   await field(page, '网页来源').fill('https://app.example.com');
   await saved(page, 'PUT', /mall\/storefront$/);

@@ -10,6 +10,7 @@ import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
 import { appConfig, type Storefront, storefrontsPage, touchedByStorefronts, updateStorefront } from '../api.ts';
 import { storefrontColumns } from '../columns.tsx';
 import { messages } from '../messages.ts';
+import { MemberRule } from '../parts/member-rule.tsx';
 import { ShopDialog } from '../parts/shop-dialog.tsx';
 import { StorefrontForm } from '../parts/storefront-form.tsx';
 
@@ -25,8 +26,10 @@ const storefronts = {
   usualSort: { by: 'createTime', order: 'asc' },
 } as const;
 
-/** Whether buyers open it in a browser. */
-const isWebsite = ({ clientType }: Storefront) => clientType === 'H5' || clientType === 'H5-PC';
+/** Whether buyers open it in a browser, be it WeChat's. */
+const isWebsite = ({ clientType }: Storefront) => clientType.startsWith('H5');
+
+const isMiniProgram = ({ clientType, appId }: Storefront) => clientType === 'MA' && appId !== null;
 
 function StorefrontsPage() {
   const texts = useMessages(messages);
@@ -54,8 +57,14 @@ function StorefrontsPage() {
         </InTenant>
       )}
       actions={(row, { edit }) => [
-        ...(shopBase !== null && row.enabled && isWebsite(row)
-          ? [{ id: 'shop', label: texts.shop, onSelect: () => setShown(row) }]
+        ...(row.enabled && (isMiniProgram(row) || (shopBase !== null && isWebsite(row)))
+          ? [
+              {
+                id: 'shop',
+                label: isMiniProgram(row) ? texts.entrance : texts.shop,
+                onSelect: () => setShown(row),
+              },
+            ]
           : []),
         { id: 'edit', needs: 'updateStorefront', label: texts.edit, onSelect: edit },
         {
@@ -65,16 +74,17 @@ function StorefrontsPage() {
           onSelect: () => turn.run(row),
         },
       ]}
+      above={<MemberRule />}
       empty={{ title: texts.none, hint: texts.noneHint, canAdd: true }}
     />
   );
   return (
     <>
       {list}
-      {shown !== null && shopBase !== null && (
+      {shown !== null && (
         <ShopDialog
-          name={shown.name}
-          link={`${shopBase}?storefront=${shown.storefront}`}
+          row={shown}
+          link={isMiniProgram(shown) ? null : `${shopBase}?storefront=${shown.storefront}`}
           onClose={() => setShown(null)}
         />
       )}
