@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CataloguePage } from '../pages/catalogue-page.tsx';
-import { SignInPage } from '../pages/sign-in-page.tsx';
 import { Link } from '../parts/link.tsx';
 import { Page } from '../parts/page.tsx';
 import { Empty, Loading } from '../parts/state.tsx';
@@ -8,6 +7,7 @@ import { useTexts } from './language.ts';
 import { usePlace } from './place.ts';
 import { joinsByOrder, useSession, useShop } from './shop.ts';
 
+const SignInPage = lazy(async () => ({ default: (await import('../pages/sign-in-page.tsx')).SignInPage }));
 const GoodsPage = lazy(async () => ({ default: (await import('../pages/goods-page.tsx')).GoodsPage }));
 const PointsPage = lazy(async () => ({ default: (await import('../pages/points-page.tsx')).PointsPage }));
 const ExchangePage = lazy(async () => ({ default: (await import('../pages/exchange-page.tsx')).ExchangePage }));
@@ -69,11 +69,18 @@ export function RoutedPage() {
     const found = pattern.exec(path);
     if (found === null) continue;
     const isOpen = of === undefined || session?.isMember === true;
-    if (!isOpen && session?.isKnown !== true) return <SignInPage />;
     const isFor = isOpen || of === 'known' || (of === 'firstOrder' && byOrder);
     return (
       <Suspense fallback={<Loading />}>
-        {isFor ? page(found.slice(1)) : byOrder ? <NoMemberYet path={path} /> : <BindPhonePage />}
+        {!isOpen && session?.isKnown !== true ? (
+          <SignInPage />
+        ) : isFor ? (
+          page(found.slice(1))
+        ) : byOrder ? (
+          <NoMemberYet path={path} />
+        ) : (
+          <BindPhonePage />
+        )}
       </Suspense>
     );
   }

@@ -4,6 +4,7 @@ import type { Session } from '../session.ts';
 import { byFetch } from './by-fetch.ts';
 import { keeping } from './keeping.ts';
 import { languageTag } from './language.ts';
+import { pageFact } from './page-facts.ts';
 import { inWechat, type InWechat } from './wechat.ts';
 
 /** The storefront that is open. */
@@ -16,14 +17,7 @@ export interface Shop {
   wechat: InWechat | null;
 }
 
-function meta(name: string): string {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
-}
-
-/** The systems that the server plays itself, as the page says. */
-export const played: ReadonlySet<string> = new Set(meta('played-systems').split(' '));
-
-const base = new URL(meta('api-base'), window.location.href).href.replace(/\/+$/, '');
+const base = new URL(pageFact('api-base'), window.location.href).href.replace(/\/+$/, '');
 
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

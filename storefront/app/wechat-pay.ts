@@ -1,4 +1,5 @@
 import type { Schemas } from '../client.ts';
+import { isWechatPlayed } from './wechat.ts';
 
 /** What WeChat's browser gives to the pages in it. */
 interface Bridge {
@@ -26,6 +27,11 @@ function bridge(): Promise<Bridge | null> {
     const found = () => resolve(window.WeixinJSBridge ?? null);
     if (window.WeixinJSBridge) return found();
     document.addEventListener('WeixinJSBridgeReady', found, { once: true });
+    if (isWechatPlayed) {
+      const script = document.createElement('script');
+      script.src = '/_sandbox/wechat-client/bridge.js';
+      document.head.append(script);
+    }
     setTimeout(found, patienceMs);
   });
 }

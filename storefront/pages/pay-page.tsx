@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { timeOf } from '../app/format.ts';
 import { useTexts } from '../app/language.ts';
 import { useAct, useLoaded } from '../app/loaded.ts';
+import { played } from '../app/page-facts.ts';
 import { go, hrefTo } from '../app/place.ts';
-import { played, useShop } from '../app/shop.ts';
+import { useShop } from '../app/shop.ts';
+import { inWechat } from '../app/wechat.ts';
 import type { Schemas } from '../client.ts';
 import { Glyph } from '../parts/glyph.tsx';
 import { Price } from '../parts/goods-line.tsx';
@@ -116,10 +118,23 @@ function Ways({ id, paying: { price, points }, onPaid }: { id: string; paying: P
         <WechatWays id={id} wechat={wechat} onAsk={onPaid} onCode={() => pay.run('native')} isBusy={pay.isBusy} />
       ) : (
         <>
-          <button type="button" className="zs-button zs-go zs-wide" disabled={pay.isBusy} onClick={() => pay.run('h5')}>
-            {texts.payByPhone}
-          </button>
-          <button type="button" className="zs-button zs-wide" disabled={pay.isBusy} onClick={() => pay.run('native')}>
+          {/* WeChat takes no H5 payment in its own browser. */}
+          {!inWechat && (
+            <button
+              type="button"
+              className="zs-button zs-go zs-wide"
+              disabled={pay.isBusy}
+              onClick={() => pay.run('h5')}
+            >
+              {texts.payByPhone}
+            </button>
+          )}
+          <button
+            type="button"
+            className={inWechat ? 'zs-button zs-go zs-wide' : 'zs-button zs-wide'}
+            disabled={pay.isBusy}
+            onClick={() => pay.run('native')}
+          >
             {texts.payByCode}
           </button>
           <p className="zs-soft">{texts.payWaiting}</p>

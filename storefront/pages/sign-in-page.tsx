@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react';
 import { useTexts } from '../app/language.ts';
 import { useShop } from '../app/shop.ts';
 import { Page } from '../parts/page.tsx';
 import { PhoneForm } from '../parts/phone-form.tsx';
-
-const WechatSignIn = lazy(async () => ({ default: (await import('../parts/wechat-sign-in.tsx')).WechatSignIn }));
+import { WechatSignIn } from '../parts/wechat-sign-in.tsx';
 
 /** Signs in by WeChat where the shop is open in it, else by a code that comes to a phone. */
 export function SignInPage() {
@@ -14,9 +12,7 @@ export function SignInPage() {
     <Page title={wechat === null ? texts.signIn : texts.enter}>
       {wechat !== null && (
         <div className="zs-card zs-block zs-narrow">
-          <Suspense fallback={null}>
-            <WechatSignIn of={wechat} />
-          </Suspense>
+          <WechatSignIn of={wechat} />
         </div>
       )}
       <PhoneForm

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTexts } from '../app/language.ts';
 import { useAct } from '../app/loaded.ts';
-import { played, useShop } from '../app/shop.ts';
+import { played } from '../app/page-facts.ts';
+import { useShop } from '../app/shop.ts';
 import { Field } from './field.tsx';
 import { Refusal } from './state.tsx';
 

@@ -29,6 +29,7 @@ const zh = {
   entrance: '小程序入口',
   entranceOf: (name: string) => `小程序入口：${name}`,
   officialHint: '把这个地址填进公众号菜单；用微信扫码打开，买家由微信登录并在微信里付款。',
+  playedWechat: '在模拟微信中打开',
   noAccountHint: '未填账号 AppID，微信不会登录买家，他们凭手机号登录；要用微信登录和付款，请为公众号另建一个前台。',
   miniPath: '首页路径',
   miniCode: '小程序码',
@@ -76,6 +77,7 @@ const en: typeof zh = {
   entranceOf: (name) => `Way in: ${name}`,
   officialHint:
     'Put this address into the menu of the official account. Opened in WeChat, it signs buyers in by WeChat and they pay there.',
+  playedWechat: 'Open it in the played WeChat',
   noAccountHint:
     'Without an appid WeChat signs nobody in here; buyers sign in by phone. Add a storefront of the official account to have both.',
   miniPath: 'First page',

@@ -85,6 +85,7 @@ function StorefrontsPage() {
         <ShopDialog
           row={shown}
           link={isMiniProgram(shown) ? null : `${shopBase}?storefront=${shown.storefront}`}
+          isWechatPlayed={config?.played.includes('wechat') ?? false}
           onClose={() => setShown(null)}
         />
       )}

@@ -14,11 +14,13 @@ interface ShopDialogProps {
   row: Storefront;
   /** The address of the shop; null for a mini-program, which has none. */
   link: string | null;
+  /** Whether the sandbox plays WeChat, its browser too. */
+  isWechatPlayed: boolean;
   onClose: () => void;
 }
 
 /** Where the shop of a storefront is: an address with a code for a phone, or the page and the code of a mini-program. */
-export function ShopDialog({ row: { name, clientType, appId }, link, onClose }: ShopDialogProps) {
+export function ShopDialog({ row: { name, clientType, appId }, link, isWechatPlayed, onClose }: ShopDialogProps) {
   const texts = useMessages(messages);
   return (
     <Dialog isOpen title={link === null ? texts.entranceOf(name) : texts.shopOf(name)} width={420} onClose={onClose}>
@@ -26,6 +28,11 @@ export function ShopDialog({ row: { name, clientType, appId }, link, onClose }: 
         {link === null ? <MiniProgram appId={appId ?? ''} /> : <Address link={link} />}
         {clientType === 'H5-WX' && (
           <p className="zg-shop-hint">{appId === null ? texts.noAccountHint : texts.officialHint}</p>
+        )}
+        {clientType === 'H5-WX' && isWechatPlayed && (
+          <a href={`${link}&in=wechat`} target="_blank" rel="noopener noreferrer">
+            {texts.playedWechat}
+          </a>
         )}
       </div>
     </Dialog>

@@ -1,0 +1,6 @@
+/** What the server wrote into the page; empty where it wrote nothing. */
+export const pageFact = (name: string): string =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+
+/** The systems that the server plays itself. */
+export const played: ReadonlySet<string> = new Set(pageFact('played-systems').split(' '));
