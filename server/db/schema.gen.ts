@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 733bad68eebe9b38; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 93526fac2206c921; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

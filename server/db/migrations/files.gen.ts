@@ -56,6 +56,7 @@ import * as m0174OwnProfiles from './0174-own-profiles.ts';
 import * as m0180ShippingReports from './0180-shipping-reports.ts';
 import * as m0195NewestAfterSales from './0195-newest-after-sales.ts';
 import * as m0196LogByMember from './0196-log-by-member.ts';
+import * as m0198ItemsByGoods from './0198-items-by-goods.ts';
 import * as m0206ClaimedPictures from './0206-claimed-pictures.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
@@ -114,5 +115,6 @@ export const files: Readonly<Record<string, object>> = {
   '0180-shipping-reports': m0180ShippingReports,
   '0195-newest-after-sales': m0195NewestAfterSales,
   '0196-log-by-member': m0196LogByMember,
+  '0198-items-by-goods': m0198ItemsByGoods,
   '0206-claimed-pictures': m0206ClaimedPictures,
 };

@@ -34,6 +34,14 @@ const notDeleted = sql`(tenant_id, id) not in (select tenant_id, id from orders 
 /** What a text is looked for in; the columns of the index `orders_by_text`. */
 export const searchedColumns = ['order_no', 'receiver_name', 'receiver_phone'] as const;
 
+/**
+ * Looks at each order for an item of the goods. In the list's order it finds a page of goods that many orders have;
+ * `orderRules` starts from the items, which suits all others.
+ */
+export const hasGoods = (spuId: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from order_items i
+    where i.tenant_id = orders.tenant_id and i.order_id = orders.id and i.spu_id = ${spuId} offset 0)`;
+
 /** The conditions on the orders themselves; a nested state is looked up through its stage, which has the index. */
 export function orderRules(scope: string, filter: OrderFilter): RawBuilder<unknown> {
   const { state, goodsKind, orderNo, userId, spuId, payChannel, trackingNo, surplus, late, text, from, to, ...plain } =

@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { capped, countedAtMost, countSome, cut, type Found, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { lookAlong, textIn } from '#server/rows/text-search.ts';
-import { countedRules, isCounted, type OrderFilter, orderRules, searchedColumns } from './filter-store.ts';
+import { countedRules, hasGoods, isCounted, type OrderFilter, orderRules, searchedColumns } from './filter-store.ts';
 import { listedColumns, orderRow, type OrderRow, orderRowWithActs, type StoredOrder } from './rows.ts';
 
 // Raw SQL: deep pages start from the day's counters, and are cut before the joins.
@@ -76,6 +76,16 @@ async function wayTo(
     if (total === null) return { rules: orderRules(scope, filter), skip, total: 'of the matched' };
     return { rules: sql`${orderRules(scope, others)} and ${textIn(searchedColumns, text)}`, skip, total };
   }
+  if (filter.spuId !== undefined) {
+    const { spuId, ...rest } = filter;
+    const ofGoods = await countOfGoods(db, scope, spuId);
+    if (ofGoods.total <= common) return { rules: orderRules(scope, filter), skip, total: 'of the matched' };
+    const isAlone = Object.values(rest).every((value) => value === undefined);
+    // So many that deleted ones among them do not change what is told.
+    const total =
+      isAlone && !ofGoods.totalExact ? ofGoods : await countOfGoods(db, scope, spuId, orderRules(scope, rest));
+    return { rules: sql`${orderRules(scope, rest)} and ${hasGoods(spuId)}`, skip, total };
+  }
   if (!isCounted(filter)) return { rules: orderRules(scope, filter), skip, total: null };
   const total = 'by the counter';
   if (skip <= cheapSkip || sort.sort !== 'createTime') return { rules: orderRules(scope, filter), skip, total };
@@ -84,6 +94,21 @@ async function wayTo(
   const { day, before } = start;
   const within = { ...filter, ...(sort.order === 'asc' ? { from: day } : { to: day }) };
   return { rules: orderRules(scope, within), skip: skip - before, total };
+}
+
+/** Goods of more orders than this are found along the list; the others by their items. */
+const common = 5_000;
+
+/**
+ * Counts the orders of goods by their items, up to 10,000; without rules deleted orders are among them. Each item's order
+ * is looked up by its key: left to choose, PostgreSQL compares every order with every item.
+ */
+async function countOfGoods(db: Database, scope: string, spuId: string, rules?: RawBuilder<unknown>): Promise<Total> {
+  const kept = sql`exists (select from orders
+    where orders.tenant_id = item.tenant_id and orders.id = item.order_id and ${rules} offset 0)`;
+  const of = sql`from (select distinct tenant_id, order_id from order_items
+    where ${tenantIs(scope)} and spu_id = ${spuId}) item where ${rules ? kept : sql`true`}`;
+  return read(db, scope, (query) => countSome(query, of));
 }
 
 const inOrder = (sort: OrderSort) =>

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { vacuum } from '#server/db/vacuum.ts';
+import { fillShop, place, shop } from '#tests/kit/order-calls.ts';
+import { type TestServer, testServer } from '#tests/kit/server.ts';
+
+// Copies of one order, each a second older than the one before: all of them have one goods, every 2,000th a second one.
+const copies = 10_200;
+const everywhere = '800001';
+const often = '800002';
+const seldom = '800003';
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await testServer();
+  token = await server.token('tenant');
+  await fillShop(server);
+  const { id } = await place(server, [[shop.skuId, 1]]);
+  const columnsOf = async (table: string) => {
+    const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+      where table_name = ${table} and is_generated = 'NEVER'`.execute(server.db.loader);
+    return sql.join(rows.map(({ name }) => sql.ref(name)));
+  };
+  const orders = await columnsOf('orders');
+  const items = await columnsOf('order_items');
+  await sql`insert into orders (${orders}) select ${orders} from (select (jsonb_populate_record(o, jsonb_build_object(
+      'id', 900000 + n, 'order_no', (77000000000000000000 + n)::text, 'due_at', null,
+      'state', case when n <= 5 then 'deleted' when n % 2 = 0 then 'completed' else 'cancelled' end,
+      'created_at', now() - make_interval(secs => n::int)))).*
+    from orders o, generate_series(1, ${copies}) n where o.id = ${id}) copied`.execute(server.db.loader);
+  await sql`insert into order_items (${items}) select ${items} from (select (jsonb_populate_record(i, jsonb_build_object(
+      'id', 10 * (900000 + n) + part, 'order_id', 900000 + n, 'spu_id', 800000 + part))).*
+    from order_items i, generate_series(1, ${copies}) n, generate_series(1, 3) part
+    where i.order_id = ${id} and (part = 1 or (part = 2 and n % 2 = 0 and n <= 10100) or (part = 3 and n % 2000 = 0)))
+    copied`.execute(server.db.loader);
+  // As PostgreSQL does by itself within a minute.
+  await vacuum(server.databaseUrl);
+});
+afterAll(() => server.close());
+
+interface Page {
+  records: { id: string }[];
+  total: number;
+  totalExact: boolean;
+}
+
+const having = async (spuId: string, more = '') => {
+  const { status, body } = await server.call('GET', `/api/mall/orderinfo/page?spuId=${spuId}${more}`, { token });
+  expect(status).toBe(200);
+  const { records, total, totalExact } = body.data as Page;
+  return { found: records.map(({ id }) => Number(id) - 900_000), total, totalExact };
+};
+
+test('goods of very many orders are found along the list, deleted ones left out', async () => {
+  expect(await having(everywhere, '&size=5')).toEqual({ found: [6, 7, 8, 9, 10], total: 10_000, totalExact: false });
+  expect(await having(everywhere, '&size=3&order=asc')).toMatchObject({ found: [10_200, 10_199, 10_198] });
+});
+
+test('goods of many orders are counted to the last', async () => {
+  expect(await having(often, '&size=3')).toEqual({ found: [6, 8, 10], total: 5_048, totalExact: true });
+  expect(await having(often, '&size=3&state=cancelled')).toEqual({ found: [], total: 0, totalExact: true });
+  expect(await having(everywhere, '&size=3&state=cancelled')).toEqual({
+    found: [7, 9, 11],
+    total: 5_097,
+    totalExact: true,
+  });
+});
+
+test('goods of few orders are found by their items', async () => {
+  expect(await having(seldom)).toEqual({ found: [2000, 4000, 6000, 8000, 10_000], total: 5, totalExact: true });
+  expect(await having(seldom, '&size=2&current=2')).toMatchObject({ found: [6000, 8000], total: 5 });
+  expect(await having('800009')).toEqual({ found: [], total: 0, totalExact: true });
+});
