@@ -62,7 +62,7 @@ export const permissions = {
   'user-shop.view': ['pageUserShops', 'readUserShop', 'readUserShopStatistics', 'exportUserShops'],
   'wxapp.edit': ['createWxapp', 'updateWxapp', 'resetWxappQuota', 'startAuthorization', 'finishAuthorization', 'deleteWxapp'],
   'wxapp.secret': ['readAccessToken', 'readJsapiTicket'],
-  'wxapp.view': ['readWxappQuota', 'pageWechatCalls', 'readWxappHealth', 'readAuthorizerInfo', 'listWxapps', 'pageWxapps', 'readWxapp', 'readWxappQrCode', 'drawWxappCode'],
+  'wxapp.view': ['readWxappQuota', 'pageWechatCalls', 'readWxappHealth', 'readWxappShipping', 'readAuthorizerInfo', 'listWxapps', 'pageWxapps', 'readWxapp', 'readWxappQrCode', 'drawWxappCode'],
 } as const;
 
 export type Permission = keyof typeof permissions;

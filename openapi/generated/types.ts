@@ -398,6 +398,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/weixin/wxapp/{id}/shipping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What WeChat's shipping service says of a mini-program, asked now */
+        get: operations["readWxappShipping"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/weixin/open/api/authorizer-info/{appId}": {
         parameters: {
             query?: never;
@@ -6118,6 +6135,19 @@ export interface components {
             trouble: components["schemas"]["WechatTrouble"] | null;
             resetsLeft: components["schemas"]["ResetsLeft"];
         };
+        UnknownCarrier: {
+            name: string;
+            wechatCode: string;
+        };
+        /** @description WeChat's shipping service and a mini-program; each part is null where the consent does not let WeChat be asked. */
+        WxappShipping: {
+            /** @description WeChat holds the money of its orders until it knows of the shipping */
+            isManaged: boolean | null;
+            /** @description Its owner has confirmed how its orders are settled */
+            isConfirmed: boolean | null;
+            /** @description Carriers of this system whose code WeChat does not know */
+            unknownCarriers: components["schemas"]["UnknownCarrier"][] | null;
+        };
         AuthorizerInfo: {
             appId: components["schemas"]["AppId"];
             nickName: string;
@@ -11689,6 +11719,49 @@ export interface operations {
                         code: components["schemas"]["Zero"];
                         msg: string;
                         data: components["schemas"]["WxappHealth"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readWxappShipping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The appid */
+                id: components["schemas"]["AppId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "isManaged": true,
+                     *         "isConfirmed": true,
+                     *         "unknownCarriers": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["WxappShipping"];
                     };
                 };
             };

@@ -10,6 +10,7 @@ import { personRoutes } from './routes/person.ts';
 import { settingsRoutes } from './routes/settings.ts';
 import { templateRoutes } from './routes/templates.ts';
 import { tradeRoutes } from './routes/trade.ts';
+import { waybillRoutes } from './routes/waybill.ts';
 
 /** Every address of WeChat that the sandbox answers. */
 export const createRoutes = (): readonly Route[] => {
@@ -26,6 +27,7 @@ export const createRoutes = (): readonly Route[] => {
     ...personRoutes,
     ...personPageRoutes,
     ...tradeRoutes,
+    ...waybillRoutes,
   ];
   for (const route of routes) paths.add(route.path);
   return routes;

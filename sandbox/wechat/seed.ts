@@ -32,7 +32,7 @@ export interface SeedOptions {
 }
 
 /** Every permission set of code, domains, media, messages and codes. */
-export const allPermissionSets: readonly number[] = [1, 3, 4, 11, 15, 17, 18, 19, 24, 25, 30, 31, 86, 100, 142];
+export const allPermissionSets: readonly number[] = [1, 3, 4, 11, 15, 17, 18, 19, 24, 25, 30, 31, 45, 86, 100, 142];
 
 const derive = (purpose: string, key: string): string =>
   createHmac('sha256', 'wechat-sandbox').update(`${purpose}:${key}`).digest('hex');

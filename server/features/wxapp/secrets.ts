@@ -6,17 +6,18 @@ import { fromWechat, meaningOf } from '#server/http/wechat-problem.ts';
 import { logAct, resetsLeft } from './act-log-store.ts';
 import { findHealth, tokenState, tokenTimes } from './health-store.ts';
 import { permissionSets } from './permission-sets.ts';
+import { shippingServiceOf } from './shipping-service.ts';
 
 type Secrets = Pick<
   Handlers,
-  'readAccessToken' | 'readJsapiTicket' | 'readWxappHealth' | 'readWxappQuota' | 'resetWxappQuota'
+  'readAccessToken' | 'readJsapiTicket' | 'readWxappHealth' | 'readWxappShipping' | 'readWxappQuota' | 'resetWxappQuota'
 >;
 
 export interface SecretTools {
   db: Database;
   wechat: Wechat;
   /** Returns the account in the operator's scope; throws `not-found`. */
-  found: (scope: string, appId: string) => Promise<{ id: string; tenantId: string }>;
+  found: (scope: string, appId: string) => Promise<{ id: string; tenantId: string; appType: number }>;
 }
 
 /** Tokens, tickets and counters of an account; logs every viewer, and answers secrets only to their owner. */
@@ -48,6 +49,15 @@ export function secretHandlers({ db, wechat, found }: SecretTools): Secrets {
         trouble: troubleOf(row.troubleErrcode, row.troubleTime, language),
         resetsLeft: await resetsLeft(db, path.id),
       };
+    },
+    async readWxappShipping({ operator, path, signal }) {
+      const { tenantId, appType } = await found(operator.scope, path.id);
+      const row = await findHealth(db, tenantId, path.id);
+      if (!row) throw new Problem('not-found');
+      // Only mini-programs have the service.
+      if (appType !== 1) return { isManaged: null, isConfirmed: null, unknownCarriers: null };
+      const permissionSets = row.isComponent === 1 ? row.permissionSets : null;
+      return shippingServiceOf(wechat, { appId: path.id, permissionSets }, signal);
     },
     async readWxappQuota({ operator, query, signal }) {
       const { path = '/wxa/commit', appId } = query;

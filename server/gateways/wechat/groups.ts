@@ -7,6 +7,7 @@ const groups: readonly (readonly [string, RegExp])[] = [
   ['media', /^\/(cgi-bin\/(media|material|qrcode|showqrcode)|wxa\/(getwxacodeunlimit|uploadmedia|get_qrcode))/],
   ['people', /^\/(sns\/|wxa\/business\/getuserphonenumber$)/],
   ['trade', /^\/wxa\/sec\/order\//],
+  ['waybill', /^\/cgi-bin\/express\//],
   ['code', /^\/wxa\//],
 ];
 

@@ -66,6 +66,7 @@ export function markUnclaimed(body: Schemas['UnclaimedMark']) {
 
 export const wxappDetail = (id: string) => read('/weixin/wxapp/{id}', { path: { id } }, inPlace);
 export const wxappHealth = (id: string) => read('/weixin/wxapp/{id}/health', { path: { id } }, inPlace);
+export const wxappShipping = (id: string) => read('/weixin/wxapp/{id}/shipping', { path: { id } }, inPlace);
 export const authorizerInfo = (appId: string) =>
   read('/weixin/open/api/authorizer-info/{appId}', { path: { appId } }, inPlace);
 export const quotaOf = (appId: string, path: QuotaPath) =>

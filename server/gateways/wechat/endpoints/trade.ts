@@ -80,6 +80,18 @@ export const tradeCalls = {
     `${place}/is_trade_managed`,
     'account',
     (_: void, { appid }) => ({ json: { appid } }),
-    object({ is_trade_managed: boolean() }),
+    object({ errcode: literal(0), is_trade_managed: boolean() }),
+  ),
+  isConfirmed: askingFor(
+    `${place}/is_trade_management_confirmation_completed`,
+    'account',
+    (_: void, { appid }) => ({ json: { appid } }),
+    object({ errcode: literal(0), completed: boolean() }),
+  ),
+  carriers: askingFor(
+    '/cgi-bin/express/delivery/open_msg/get_delivery_list',
+    'account',
+    () => ({ json: {} }),
+    object({ errcode: literal(0), delivery_list: rows(object({ delivery_id: string(), delivery_name: text })) }),
   ),
 };

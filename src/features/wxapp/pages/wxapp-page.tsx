@@ -22,6 +22,7 @@ import { InfoCard } from '../parts/info-card.tsx';
 import { PrivacyCard } from '../parts/privacy-card.tsx';
 import { QuotaCard } from '../parts/quota-card.tsx';
 import { SecretsCard } from '../parts/secrets-card.tsx';
+import { ShippingCard } from '../parts/shipping-card.tsx';
 import { WxappDialog } from '../parts/wxapp-dialog.tsx';
 import './wxapp-page.css';
 
@@ -82,6 +83,7 @@ function WxappPage() {
       <div className="zg-wxapp">
         <HealthCard id={id} isMiniProgram={isMini} />
         {isConsented && <InfoCard id={id} />}
+        {isMini && (isConsented || isOwn) && <ShippingCard id={id} />}
         {(isConsented || isOwn) && (
           <>
             <SecretsCard id={id} isMiniProgram={isMini} />

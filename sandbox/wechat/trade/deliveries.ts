@@ -1,0 +1,23 @@
+/** The carriers that WeChat follows, by its own codes. */
+export const deliveries: readonly (readonly [id: string, name: string])[] = [
+  ['SF', '顺丰速运'],
+  ['JD', '京东物流'],
+  ['ZTO', '中通快递'],
+  ['YTO', '圆通速递'],
+  ['STO', '申通快递'],
+  ['YUNDA', '韵达快递'],
+  ['JTSD', '极兔速递'],
+  ['EMS', '邮政EMS'],
+  ['YZPY', '邮政快递包裹'],
+  ['DBL', '德邦快递'],
+  ['DNWL', '丹鸟物流'],
+  ['KYSY', '跨越速运'],
+  ['UC', '优速快递'],
+  ['ZJS', '宅急送'],
+  ['HTKY', '百世快递'],
+  ['HHTT', '天天快递'],
+  ['JGSD', '京广速递'],
+  ['SNWL', '苏宁物流'],
+  ['FWX', '丰网速运'],
+  ['ANE', '安能物流'],
+];
