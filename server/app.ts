@@ -181,6 +181,8 @@ export async function createApp(
       outside,
       texts: texts.desk,
       tracking: gateway.tracking,
+      wechat,
+      publicUrl: config.publicUrl,
       seals,
       holdMs,
       begin,

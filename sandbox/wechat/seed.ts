@@ -197,6 +197,8 @@ export const seedSandbox = ({
   componentTokens: noCount,
   codeTickets: {},
   trades: {},
+  waybills: {},
+  waybillCalls: {},
   tradeReminders: [],
   tradeDay: '',
   injections: [],
@@ -211,7 +213,15 @@ export const mergeSeed = (kept: World, seed: SeedOptions): World => {
   const now = seed.now ?? Date.now();
   // An older stored world lacks newer settings and parts.
   kept.settings = { ...defaults, ...kept.settings };
-  const newer: Partial<World> = { personCodes: {}, blockedPeople: [], trades: {}, tradeReminders: [], tradeDay: '' };
+  const newer: Partial<World> = {
+    personCodes: {},
+    blockedPeople: [],
+    trades: {},
+    waybills: {},
+    waybillCalls: {},
+    tradeReminders: [],
+    tradeDay: '',
+  };
   Object.assign(kept, { ...newer, ...kept });
   for (const app of seed.apps) {
     const known = (kept.apps[app.appid] ??= makeApp(app, kept.platformDomains, now));

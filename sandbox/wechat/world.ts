@@ -3,6 +3,7 @@ import type { Domains } from './slots/domains.ts';
 import type { PrivacySlots } from './slots/privacy.ts';
 import type { Slots } from './slots/types.ts';
 import type { Trade } from './trade/trade.ts';
+import type { Waybill } from './trade/waybills.ts';
 
 export interface Category {
   readonly first_class: string;
@@ -198,6 +199,10 @@ export interface World {
   codeTickets: Record<string, string>;
   /** What was uploaded of payments, and what became of it, by WeChat's number. */
   trades: Record<string, Trade>;
+  /** Parcels that it follows, by their token. */
+  waybills: Record<string, Waybill>;
+  /** How often it told of a buyer's parcels, by the buyer. */
+  waybillCalls: Record<string, Counter>;
   /** What reminders were pushed for. */
   tradeReminders: readonly string[];
   /** The day on which it last looked for what to remind of. */

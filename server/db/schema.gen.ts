@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 93526fac2206c921; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of e91a1df2e3fc029c; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -992,6 +992,7 @@ export interface DB {
     track_news: JsonOrEmpty;
     tracked_at: Timestamp | null;
     track_offer: string | null;
+    waybill_token: string | null;
   };
   shipping_reports: {
     tenant_id: string;

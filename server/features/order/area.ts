@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { TrackingClients } from '#server/gateways/carrier/port.ts';
 import type { Outside } from '#server/gateways/outside.ts';
 import type { TextDesk } from '#server/gateways/sms/port.ts';
+import type { Wechat } from '#server/gateways/wechat/port.ts';
 import type { Area } from '#server/http/area.ts';
 import type { Seals } from '#server/rows/seal.ts';
 import type { Door } from '#server/workflow/door.ts';
@@ -23,6 +24,7 @@ import { orderServices } from './services.ts';
 import type { Freight } from './shelf-store.ts';
 import { surplusActHandlers } from './surplus-handlers.ts';
 import { trackingHandlers } from './tracking.ts';
+import { openWaybills, type Tracking } from './waybills.ts';
 
 interface Tools {
   db: Database;
@@ -33,6 +35,9 @@ interface Tools {
   texts: TextDesk;
   /** Who tells of parcels. */
   tracking: TrackingClients;
+  /** Tells of parcels where nobody else does. */
+  wechat: Pick<Wechat, 'waybill'>;
+  publicUrl: string;
   seals: Seals;
   /** For how long an act may be taken back. */
   holdMs: number;
@@ -52,7 +57,9 @@ export function orderArea({
   door,
   outside,
   texts,
-  tracking,
+  tracking: clients,
+  wechat,
+  publicUrl,
   seals,
   holdMs,
   begin,
@@ -60,6 +67,7 @@ export function orderArea({
   freightOf,
   kept,
 }: Tools) {
+  const tracking: Tracking = { ...clients, waybills: openWaybills({ db, wechat, publicUrl }) };
   return {
     handlers: {
       ...orderHandlers(db, afterSalesOf),

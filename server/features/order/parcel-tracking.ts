@@ -1,22 +1,31 @@
 import type { Database } from '#server/db/database.ts';
-import type { TrackingClients } from '#server/gateways/carrier/port.ts';
+import type { ForeignParcel } from '#server/gateways/carrier/port.ts';
 import { NotConfigured } from '#server/gateways/faults.ts';
 import type { Delivery, Handler, Handlers } from '#server/workflow/outbox.ts';
-import { foreignParcel, noteFollowed, toldParcels } from './track-store.ts';
+import { foreignParcel, noteFollowed, type ToldParcel, toldParcels } from './track-store.ts';
+import type { Tracking } from './waybills.ts';
 
 /** A parcel that nobody could be told of after so many tries is asked about instead. */
 const mostTries = 8;
 
 /** Asks to be told of an order's parcels once they are on their way, and of a parcel again that was corrected. */
-export function parcelTracking(db: Database, tracking: TrackingClients): Handlers {
+export function parcelTracking(db: Database, tracking: Tracking): Handlers {
+  const followOne = async (parcel: ToldParcel, foreign: ForeignParcel): Promise<boolean> => {
+    try {
+      const client = await tracking.clientFor(parcel.tenantId);
+      return await client.subscribe(foreign);
+    } catch (error) {
+      if (!(error instanceof NotConfigured) || tracking.waybills === undefined) throw error;
+      return tracking.waybills.follow(parcel);
+    }
+  };
   const follow = async ({ tenantId, key, attempts }: Delivery) => {
     const parcels = await toldParcels(db, tenantId, key.slice('order:'.length));
     try {
       for (const parcel of parcels) {
         const foreign = parcel.state === null ? foreignParcel(parcel) : null;
         if (foreign === null) continue;
-        const client = await tracking.clientFor(tenantId);
-        if (await client.subscribe(foreign)) await noteFollowed(db, parcel);
+        if (await followOne(parcel, foreign)) await noteFollowed(db, parcel);
       }
     } catch (error) {
       if (!(error instanceof NotConfigured) && attempts + 1 < mostTries) throw error;

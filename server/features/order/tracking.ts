@@ -1,12 +1,14 @@
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, inTenant, read } from '#server/db/database.ts';
-import type { ParcelTrack, TrackingClients } from '#server/gateways/carrier/port.ts';
+import type { ForeignParcel, ParcelTrack } from '#server/gateways/carrier/port.ts';
 import { GatewayFault, NotConfigured } from '#server/gateways/faults.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
+import { fromWechat } from '#server/http/wechat-problem.ts';
 import { orderOf } from './store.ts';
 import { newerTrack, offeredName } from './track-news.ts';
 import { foreignParcel, keepTrack, noteAsked, parcelsNumbered, type ToldParcel, toldParcels } from './track-store.ts';
+import type { Tracking } from './waybills.ts';
 
 type Track = components['schemas']['Track'];
 
@@ -16,7 +18,7 @@ const noAnswer = { zh: '物流平台没有答复，请稍后再试', en: 'The tr
 const askEveryMs = 30 * 60_000;
 
 /** Tells where an order's parcels are, and asks about those of which little was told. */
-export const trackingHandlers = (db: Database, tracking: TrackingClients): Pick<Handlers, 'trackOrder'> => ({
+export const trackingHandlers = (db: Database, tracking: Tracking): Pick<Handlers, 'trackOrder'> => ({
   async trackOrder({ operator, path, signal }) {
     const order = await read(db, operator.scope, (query) => orderOf(query, operator.scope, path.id));
     if (!order) throw new Problem('not-found');
@@ -29,7 +31,7 @@ export const trackingHandlers = (db: Database, tracking: TrackingClients): Pick<
  * `upstream-failed` when the gateway does not answer.
  */
 export async function tracksOf(
-  { db, tracking }: { db: Database; tracking: TrackingClients },
+  { db, tracking }: { db: Database; tracking: Tracking },
   tenantId: string,
   orderId: string,
   signal: AbortSignal,
@@ -49,22 +51,35 @@ function isWorthAsking({ carrierCode, state, toldAt }: ToldParcel, now: number):
 }
 
 /** Asks about one parcel and keeps the answer; without an answer what was told before has to do. */
-async function ask(
-  { db, tracking }: { db: Database; tracking: TrackingClients },
-  parcel: ToldParcel,
-  signal: AbortSignal,
-) {
+async function ask({ db, tracking }: { db: Database; tracking: Tracking }, parcel: ToldParcel, signal: AbortSignal) {
   const foreign = foreignParcel(parcel);
   if (foreign === null) return;
   try {
-    const client = await tracking.clientFor(parcel.tenantId);
-    const track = await client.ask(foreign, signal);
+    const track = await trackOf(tracking, parcel, foreign, signal);
     await noteAsked(db, parcel);
     if (track !== null) await keepAnswer(db, parcel, track);
   } catch (error) {
     if (parcel.news.length > 0) return;
     if (error instanceof NotConfigured || !(error instanceof GatewayFault)) throw error;
     throw new Problem('upstream-failed', { words: noAnswer });
+  }
+}
+
+/** What a connected gateway says; without one, what WeChat says of what was paid in a mini-program. */
+async function trackOf(
+  tracking: Tracking,
+  parcel: ToldParcel,
+  foreign: ForeignParcel,
+  signal: AbortSignal,
+): Promise<ParcelTrack | null> {
+  try {
+    const client = await tracking.clientFor(parcel.tenantId);
+    return await client.ask(foreign, signal);
+  } catch (error) {
+    if (!(error instanceof NotConfigured) || tracking.waybills === undefined) throw error;
+    const told = await fromWechat(tracking.waybills.ask(parcel, signal));
+    if (told === undefined) throw error;
+    return told;
   }
 }
 

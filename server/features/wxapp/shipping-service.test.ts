@@ -31,11 +31,13 @@ test('an official account has no shipping service, and another tenant’s is not
 const trade = {
   isManaged: async () => ({ errcode: 0 as const, is_trade_managed: true }),
   isConfirmed: async () => ({ errcode: 0 as const, completed: false }),
+};
+const waybill = {
   carriers: async () => ({ errcode: 0 as const, delivery_list: [{ delivery_id: 'SF', delivery_name: '顺丰' }] }),
 };
 const ask = (permissionSets: number[] | null) =>
   shippingServiceOf(
-    { trade } as unknown as Parameters<typeof shippingServiceOf>[0],
+    { trade, waybill } as unknown as Parameters<typeof shippingServiceOf>[0],
     { appId: 'wx1234567890abcdef', permissionSets },
     new AbortController().signal,
   );

@@ -16,7 +16,7 @@ interface Asked {
 
 /** What WeChat's shipping service says of a mini-program; each part is null where the consent does not let it be asked. */
 export async function shippingServiceOf(
-  { trade }: Pick<Wechat, 'trade'>,
+  { trade, waybill }: Pick<Wechat, 'trade' | 'waybill'>,
   { appId, permissionSets }: Asked,
   signal: AbortSignal,
 ): Promise<Shipping> {
@@ -26,7 +26,7 @@ export async function shippingServiceOf(
   const [managed, confirmed, carriers] = await Promise.all([
     asked(may(codeSet, shippingSet), () => trade.isManaged(appId, undefined, signal)),
     asked(may(codeSet, shippingSet), () => trade.isConfirmed(appId, undefined, signal)),
-    asked(may(waybillSet), () => trade.carriers(appId, undefined, signal)),
+    asked(may(waybillSet), () => waybill.carriers(appId, undefined, signal)),
   ]);
   return {
     isManaged: managed?.is_trade_managed ?? null,

@@ -4,6 +4,7 @@ import type { componentCalls } from './endpoints/component.ts';
 import type { mediaCalls } from './endpoints/media.ts';
 import type { settingsCalls } from './endpoints/settings.ts';
 import type { tradeCalls } from './endpoints/trade.ts';
+import type { waybillCalls } from './endpoints/waybill.ts';
 import type { PushReceiver } from './pushes.ts';
 import type { IssuedToken } from './tokens.ts';
 
@@ -85,6 +86,7 @@ export interface Wechat {
   readonly settings: AppCalls<typeof settingsCalls>;
   readonly media: AppCalls<typeof mediaCalls>;
   readonly trade: AppCalls<typeof tradeCalls>;
+  readonly waybill: AppCalls<typeof waybillCalls>;
   readonly people: People;
   readonly authorization: {
     /** The addresses of WeChat's consent page; it sends the merchant back to `redirectUri` with `auth_code`. */

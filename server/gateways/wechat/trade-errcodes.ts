@@ -1,6 +1,6 @@
 import { type Known, row } from './errcode-row.ts';
 
-/** The errcodes of WeChat's shipping service. */
+/** The errcodes of WeChat's shipping service and of its tracking. */
 export const tradeErrcodes: Readonly<Record<number, Known>> = {
   10060001: row(
     'retry',
@@ -32,6 +32,14 @@ export const tradeErrcodes: Readonly<Record<number, Known>> = {
   10060030: row('state', '微信已提醒过买家收货', 'WeChat has reminded the buyer already'),
   10060031: row('input', '付款人与这笔支付不符', 'The payment is another buyer’s'),
   10060032: row('state', '只有快递可以提醒收货', 'Only express can be reminded of'),
+  9300507: row('input', '微信不认识这个运单的查询凭证', 'WeChat does not know the token of this parcel'),
+  9300513: row(
+    'quota',
+    '该买家今天的微信物流查询次数已用完（每位买家每天 100 次），明天可再查询',
+    'WeChat tells of a buyer’s parcels 100 times a day, and today’s are used up. Ask again tomorrow',
+  ),
+  9300534: row('input', '买家与小程序不匹配', 'The buyer is not one of this mini-program'),
+  9300559: row('state', '微信查不到这个运单', 'WeChat does not know this parcel'),
   268485194: row('input', '单号类型不正确', 'The kind of number is wrong'),
   268485195: row('input', '缺少微信支付单号', 'WeChat’s number of the payment is missing'),
   268485216: row('input', '上报时间的格式不正确', 'The time is wrongly written'),

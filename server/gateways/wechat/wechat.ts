@@ -10,6 +10,7 @@ import { mediaCalls } from './endpoints/media.ts';
 import { personCalls } from './endpoints/person.ts';
 import { settingsCalls } from './endpoints/settings.ts';
 import { tradeCalls } from './endpoints/trade.ts';
+import { waybillCalls } from './endpoints/waybill.ts';
 import type { Refusal } from './envelope.ts';
 import { isGoLiveAccount } from './go-live.ts';
 import { createPeople } from './people.ts';
@@ -61,6 +62,7 @@ export const createWechat = (config: WechatConfig, stores: WechatStores, given: 
     settings: bound.app(settingsCalls),
     media,
     trade: bound.app(tradeCalls),
+    waybill: bound.app(waybillCalls),
     people: createPeople({
       calls: bound.app(personCalls),
       accounts: stores.accounts,

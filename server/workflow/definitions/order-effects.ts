@@ -54,6 +54,7 @@ export const orderEffects: Effects<Order> = {
         track_news: sql`'[]'::jsonb`,
         tracked_at: null,
         track_offer: null,
+        waybill_token: null,
       })
       .where('tenant_id', '=', row.tenant_id)
       .where('order_id', '=', String(row['id']))

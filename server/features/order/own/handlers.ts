@@ -4,7 +4,6 @@ import type { OrderEvent } from '#machines/order/types.ts';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { TrackingClients } from '#server/gateways/carrier/port.ts';
 import { actFor, actorOfMember, movedTo } from '#server/http/acting.ts';
 import type { Handlers, Member, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -18,6 +17,7 @@ import { placeOrder } from '../placing.ts';
 import { chosenOf, priceOf } from '../pricing.ts';
 import { type Freight, offersOf } from '../shelf-store.ts';
 import { tracksOf } from '../tracking.ts';
+import type { Tracking } from '../waybills.ts';
 import { lookAtCards } from './card-store.ts';
 import { isForShop, ownDetail, ownRow, previewOf } from './rows.ts';
 import { countOwn, type Owner, ownOrder, pageOwn } from './store.ts';
@@ -28,7 +28,7 @@ type Schemas = components['schemas'];
 export interface Store {
   db: Database;
   door: Door;
-  tracking: TrackingClients;
+  tracking: Tracking;
   seals: Seals;
   freightOf: (tenantId: string) => Promise<Freight>;
   /** An address of a member. */

@@ -88,10 +88,4 @@ export const tradeCalls = {
     (_: void, { appid }) => ({ json: { appid } }),
     object({ errcode: literal(0), completed: boolean() }),
   ),
-  carriers: askingFor(
-    '/cgi-bin/express/delivery/open_msg/get_delivery_list',
-    'account',
-    () => ({ json: {} }),
-    object({ errcode: literal(0), delivery_list: rows(object({ delivery_id: string(), delivery_name: text })) }),
-  ),
 };
