@@ -1,5 +1,4 @@
-import { useIsFetching } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { onDemand } from '#src/lib/on-demand.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { useStore } from '#src/lib/store.ts';
@@ -9,27 +8,14 @@ const { Part: TourCard } = onDemand(() => import('./tour-card.tsx').then((module
 
 const leave = () => tour.set(null);
 
-/**
- * The tour over the page; it is offered to a person once in a browser, when the page has its first rows, and the help
- * offers it again.
- */
+/** The tour over the page; it is offered to a person once in a browser, and the help offers it again. */
 export function Tour() {
   const { id } = useOperator();
   const shown = useStore(tour);
-  const isFetching = useIsFetching() > 0;
-  const offeredTo = useRef<string | null>(null);
   useEffect(() => {
-    if (isFetching || offeredTo.current === id || !isNewHere(id)) return;
-    offeredTo.current = id;
-    tour.set('offer');
-  }, [id, isFetching]);
-  useEffect(
-    () => () => {
-      offeredTo.current = null;
-      leave();
-    },
-    [id],
-  );
+    if (isNewHere(id)) tour.set('offer');
+    return leave;
+  }, [id]);
   const end = () => {
     rememberTour(id);
     leave();
