@@ -11,6 +11,7 @@ import { auditLogHandlers } from './features/audit-log/handlers.ts';
 import { batchJobArea } from './features/batch-job/area.ts';
 import { jobBeginner } from './features/batch-job/begin.ts';
 import { billAdjustHandlers } from './features/bill-adjust/handlers.ts';
+import { buyerMessageArea } from './features/buyer-message/area.ts';
 import { categoryHandlers } from './features/category/handlers.ts';
 import { commentHandlers } from './features/comment/handlers.ts';
 import { configurationArea } from './features/configuration/area.ts';
@@ -153,6 +154,7 @@ export async function createApp(
     countCall,
   });
   const reports = shippingReportArea({ db, door, wechat });
+  const told = buyerMessageArea({ db, wechat });
   const areas = [
     { handlers: { ...sessionHandlers(db, finder), ...ownAccountHandlers(db, finder) } },
     {
@@ -163,7 +165,7 @@ export async function createApp(
       }),
     },
     await presenceArea({ app, config, db, tenantExists }),
-    { handlers: await openLive(db, (hash, end) => endings.follow(hash, end)) },
+    { handlers: { ...(await openLive(db, (hash, end) => endings.follow(hash, end))), ...(await openViewers(db)) } },
     wxappArea({
       config,
       db,
@@ -172,6 +174,7 @@ export async function createApp(
       followCode: codeFollower(db, door, wechat),
       auditDecided: (push) => auditDecided({ db, door, wechat }, push),
       tradeTold: reports.told,
+      messageEnded: told.ended,
       log,
     }),
     miniProgramCodeArea({ db, door, wechat }),
@@ -192,6 +195,7 @@ export async function createApp(
     }),
     texts.area,
     reports.area,
+    told.area,
     paymentArea({ db, door, accounts: gateway.clients }),
     { handlers: { ...afterSaleHandlers(db, door), ...ownAfterSaleHandlers(db, door) } },
     batchJobArea({
@@ -213,16 +217,13 @@ export async function createApp(
     configurationArea(config, db, seals),
     gateway.area,
     { handlers: { ...tenantHandlers(db), ...staffHandlers({ db, hashPassword }), ...roleHandlers(db) } },
-    { handlers: { ...approvalHandlers({ db, door }), ...savedViewHandlers(db) } },
+    { handlers: { ...approvalHandlers({ db, door }), ...searchHandlers(finders(db)), ...commentHandlers(db) } },
     notificationArea({
       db,
       audienceOf,
       needsOfJob: (purpose) => new Map(Object.entries(purposes)).get(purpose)?.permission ?? 'owner',
     }),
-    { handlers: searchHandlers(finders(db)) },
-    {
-      handlers: { ...machineHandlers(db), ...commentHandlers(db), ...auditLogHandlers(db), ...(await openViewers(db)) },
-    },
+    { handlers: { ...savedViewHandlers(db), ...machineHandlers(db), ...auditLogHandlers(db) } },
   ];
   const { handlers, services, messages, jobs } = adapt(joined(areas), { db, door });
   bindContract(app, {

@@ -297,6 +297,7 @@ export const loggedCalls = [
   'rotateGatewayKeys',
   'rotateGatewaySecret',
   'saveDraft',
+  'saveMessageTemplate',
   'setPrivacySetting',
   'setVisitStatus',
   'settleAfterSaleByHand',

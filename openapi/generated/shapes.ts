@@ -352,6 +352,21 @@ export const memberTags = {
   version: { isRequired: true, least: 1 },
 } as const;
 
+export const messageField = {
+  keyword: { isRequired: true, form: /^[a-z_]{1,32}[0-9]{1,3}$/ },
+  fact: { isRequired: true },
+} as const;
+
+export const messageTemplateChange = {
+  appId: { isRequired: true, form: /^[A-Za-z0-9_-]{1,64}$/, wrong: {"zh":"AppID 为 1 至 64 位字母、数字、下划线或短横线","en":"1 to 64 letters, digits, hyphens or underscores"} },
+  topic: { isRequired: true },
+  isOn: { isRequired: true },
+  templateId: { isRequired: true, form: /^[A-Za-z0-9_-]{0,64}$/ },
+  fields: { isRequired: true },
+  page: { isRequired: true, longest: 1024 },
+  version: { isRequired: true, least: 0, most: 2147483647 },
+} as const;
+
 export const newAfterSale = {
   orderId: { isRequired: true, form: /^[0-9]{1,18}$/ },
   version: { isRequired: true, least: 1, most: 2147483647 },
@@ -787,6 +802,15 @@ export const submitWish = {
   feedbackInfo: { longest: 1000 },
   orderPath: { longest: 200 },
   userContent: { isNullable: true },
+} as const;
+
+export const subscriptionAnswer = {
+  templateId: { isRequired: true, form: /^[A-Za-z0-9_-]{1,64}$/ },
+  answer: { isRequired: true },
+} as const;
+
+export const subscriptions = {
+  answers: { isRequired: true },
 } as const;
 
 export const surplusAct = {

@@ -39,6 +39,8 @@ export const storeCalls = {
   uploadEvidence: { method: 'POST', path: '/store/aftersales/evidence', audience: 'member', isKeyed: true },
   shipBackOwn: { method: 'POST', path: '/store/aftersales/{id}/shipback', audience: 'member', isKeyed: true },
   withdrawOwn: { method: 'POST', path: '/store/aftersales/{id}/withdraw', audience: 'member', isKeyed: true },
+  readStoreMessages: { method: 'GET', path: '/store/messages', audience: 'member', isKeyed: false },
+  saveSubscriptions: { method: 'POST', path: '/store/subscriptions', audience: 'member', isKeyed: true },
   readOwnProfile: { method: 'GET', path: '/store/me/profile', audience: 'member', isKeyed: false },
   updateOwnProfile: { method: 'PUT', path: '/store/me/profile', audience: 'member', isKeyed: true },
   pageOwnPoints: { method: 'GET', path: '/store/me/points', audience: 'member', isKeyed: false },

@@ -364,6 +364,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/weixin/wxapp/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How buyers are told of each topic in one app */
+        get: operations["listMessageTemplates"];
+        /** Says how buyers are told of a topic in one app */
+        put: operations["saveMessageTemplate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/weixin/wxapp/calls": {
         parameters: {
             query?: never;
@@ -1217,6 +1235,23 @@ export interface paths {
         post?: never;
         /** Deletes a closed order from every list; its history stays */
         delete: operations["deleteOrder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/orderinfo/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the buyer of an order was told inside WeChat, newest first */
+        get: operations["listOrderMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4047,6 +4082,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/store/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The templates of messages that a buyer may be asked to subscribe to, in the mini-program of the call */
+        get: operations["readStoreMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/store/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keeps what a buyer answered to wx.requestSubscribeMessage; each accept is one message */
+        post: operations["saveSubscriptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/store/me/profile": {
         parameters: {
             query?: never;
@@ -6083,6 +6152,50 @@ export interface components {
             value: string;
             expireTime: components["schemas"]["Time"];
         };
+        /**
+         * @description What buyers are told of inside WeChat
+         * @enum {string}
+         */
+        MessageTopic: "orderPaid" | "orderShipped" | "refundDone" | "afterSaleDecided";
+        /** @description WeChat's id of the template; empty while there is none */
+        TemplateId: string;
+        /** @description WeChat's name of a keyword, such as thing1 */
+        MessageKeyword: string;
+        /**
+         * @description What can stand in a message
+         * @enum {string}
+         */
+        MessageFact: "orderNo" | "goods" | "amount" | "time" | "carrier" | "trackingNo" | "decision";
+        /** @description What a keyword of WeChat's template shows. */
+        MessageField: {
+            keyword: components["schemas"]["MessageKeyword"];
+            fact: components["schemas"]["MessageFact"];
+        };
+        /** @description How one topic is told in one app. */
+        MessageTemplate: {
+            topic: components["schemas"]["MessageTopic"];
+            /** @description Buyers are told */
+            isOn: boolean;
+            templateId: components["schemas"]["TemplateId"];
+            fields: components["schemas"]["MessageField"][];
+            /** @description Where a tap leads: a page of the mini-program or an address; {orderId} stands for the order */
+            page: string;
+            /** @description 0 while nothing was saved */
+            version: number;
+        };
+        /** @description How one topic is told in one app from now on. */
+        MessageTemplateChange: {
+            appId: components["schemas"]["AppId"];
+            topic: components["schemas"]["MessageTopic"];
+            /** @description Buyers are told */
+            isOn: boolean;
+            templateId: components["schemas"]["TemplateId"];
+            fields: components["schemas"]["MessageField"][];
+            /** @description Where a tap leads: a page of the mini-program or an address; {orderId} stands for the order */
+            page: string;
+            /** @description The version that the caller saw; 0 while nothing was saved */
+            version: number;
+        };
         /** @description The envelope of every page of rows. */
         Page: {
             records: unknown[];
@@ -6992,6 +7105,25 @@ export interface components {
              * @enum {string}
              */
             undo?: "ship" | "price" | "cancel";
+        };
+        /**
+         * @description Where a message stands; withheld when there was nobody who had asked for it, unclear when WeChat did not answer
+         * @enum {string}
+         */
+        MessageState: "waiting" | "sending" | "sent" | "delivered" | "withheld" | "failed" | "unclear";
+        /** @description What a buyer was told inside WeChat, without its words. */
+        BuyerMessage: {
+            id: components["schemas"]["Id"];
+            topic: components["schemas"]["MessageTopic"];
+            /** @description The app in which it was told */
+            appId: string;
+            /** @description Empty when the app is gone */
+            appName: string;
+            state: components["schemas"]["MessageState"];
+            /** @description Why it ended so, in the caller's language */
+            reason: string | null;
+            createTime: components["schemas"]["Time"];
+            stateTime: components["schemas"]["Time"];
         };
         /**
          * @description Where a parcel is; untracked for a carrier that is not listed, aborted when its news were given up
@@ -8806,6 +8938,24 @@ export interface components {
             version: components["schemas"]["Version"];
             carrier: string;
             trackingNo: components["schemas"]["TrackingNo"];
+        };
+        /** @description A template that the buyer may be asked to subscribe to. */
+        WantedMessage: {
+            topic: components["schemas"]["MessageTopic"];
+            /** @description What wx.requestSubscribeMessage takes */
+            templateId: string;
+        };
+        SubscriptionAnswer: {
+            templateId: string;
+            /**
+             * @description WeChat's own words
+             * @enum {string}
+             */
+            answer: "accept" | "reject" | "ban" | "filter";
+        };
+        /** @description What wx.requestSubscribeMessage answered. */
+        Subscriptions: {
+            answers: components["schemas"]["SubscriptionAnswer"][];
         };
         OwnTag: {
             id: components["schemas"]["Id"];
@@ -11607,6 +11757,144 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             502: components["responses"]["Problem502"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listMessageTemplates: {
+        parameters: {
+            query: {
+                /** @description The appid */
+                appId: components["schemas"]["AppId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "topic": "orderPaid",
+                     *           "isOn": true,
+                     *           "templateId": "Zx1-paid-template",
+                     *           "fields": [
+                     *             {
+                     *               "keyword": "character_string1",
+                     *               "fact": "orderNo"
+                     *             },
+                     *             {
+                     *               "keyword": "amount2",
+                     *               "fact": "amount"
+                     *             }
+                     *           ],
+                     *           "page": "pages/order/index?id={orderId}",
+                     *           "version": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["MessageTemplate"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    saveMessageTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "appId": "wx0000000000000a01",
+                 *       "topic": "orderPaid",
+                 *       "isOn": true,
+                 *       "templateId": "Zx1-paid-template",
+                 *       "fields": [
+                 *         {
+                 *           "keyword": "character_string1",
+                 *           "fact": "orderNo"
+                 *         },
+                 *         {
+                 *           "keyword": "amount2",
+                 *           "fact": "amount"
+                 *         }
+                 *       ],
+                 *       "page": "pages/order/index?id={orderId}",
+                 *       "version": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessageTemplateChange"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "topic": "orderPaid",
+                     *         "isOn": true,
+                     *         "templateId": "Zx1-paid-template",
+                     *         "fields": [
+                     *           {
+                     *             "keyword": "character_string1",
+                     *             "fact": "orderNo"
+                     *           },
+                     *           {
+                     *             "keyword": "amount2",
+                     *             "fact": "amount"
+                     *           }
+                     *         ],
+                     *         "page": "pages/order/index?id={orderId}",
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["MessageTemplate"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
     };
@@ -15761,6 +16049,56 @@ export interface operations {
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    listOrderMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "id": "801",
+                     *           "topic": "orderPaid",
+                     *           "appId": "wx0000000000000a01",
+                     *           "appName": "青禾商城",
+                     *           "state": "withheld",
+                     *           "reason": "买家没有订阅这类消息",
+                     *           "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *           "stateTime": "2026-03-01T09:30:01.000+08:00"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["BuyerMessage"][];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
             default: components["responses"]["ProblemDefault"];
         };
     };
@@ -25611,6 +25949,93 @@ export interface operations {
             403: components["responses"]["Problem403"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readStoreMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": [
+                     *         {
+                     *           "topic": "orderShipped",
+                     *           "templateId": "Zx2-shipped-template"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["WantedMessage"][];
+                    };
+                };
+            };
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    saveSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answers": [
+                 *         {
+                 *           "templateId": "Zx2-shipped-template",
+                 *           "answer": "accept"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Subscriptions"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
             default: components["responses"]["ProblemDefault"];
         };
     };

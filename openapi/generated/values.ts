@@ -12,6 +12,8 @@ export const forms = {
   WxappName: /\S/,
   AppSecret: /^[A-Za-z0-9]+$/,
   OwnerId: /^[a-z0-9][a-z0-9-]{0,31}$/,
+  TemplateId: /^[A-Za-z0-9_-]{0,64}$/,
+  MessageKeyword: /^[a-z_]{1,32}[0-9]{1,3}$/,
   ConsentState: /^[A-Za-z0-9_-]{22}$/,
   TrackingNo: /^[A-Za-z0-9-]{6,40}$/,
   Phone: /^([0-9+][0-9 -]{4,19})?$/,
@@ -47,7 +49,10 @@ export const forms = {
 /** What codes are called, by the name of their schema. */
 export const labels = {
   ClientType: {"MA":{"zh":"小程序","en":"Mini program"},"H5":{"zh":"移动网页","en":"Mobile web"},"H5-WX":{"zh":"公众号","en":"Official account"},"H5-PC":{"zh":"PC","en":"PC"},"APP":{"zh":"APP","en":"App"}},
+  MessageTopic: {"orderPaid":{"zh":"付款成功","en":"Order paid"},"orderShipped":{"zh":"订单发货","en":"Order shipped"},"refundDone":{"zh":"退款到账","en":"Refund done"},"afterSaleDecided":{"zh":"售后审核结果","en":"After-sale decided"}},
+  MessageFact: {"orderNo":{"zh":"订单号","en":"Order number"},"goods":{"zh":"商品","en":"Goods"},"amount":{"zh":"金额","en":"Amount"},"time":{"zh":"时间","en":"Time"},"carrier":{"zh":"快递公司","en":"Carrier"},"trackingNo":{"zh":"运单号","en":"Tracking number"},"decision":{"zh":"审核结果","en":"Decision"}},
   OrderType: {"0":{"zh":"普通订单","en":"Ordinary"},"1":{"zh":"砍价订单","en":"Bargain"},"2":{"zh":"拼团订单","en":"Group-buy"},"3":{"zh":"秒杀订单","en":"Flash sale"}},
+  MessageState: {"waiting":{"zh":"待发送","en":"To be sent"},"sending":{"zh":"发送中","en":"Sending"},"sent":{"zh":"已发送","en":"Sent"},"delivered":{"zh":"已送达","en":"Delivered"},"withheld":{"zh":"未发送","en":"Not sent"},"failed":{"zh":"发送失败","en":"Failed"},"unclear":{"zh":"未答复","en":"No answer"}},
   TrackState: {"untracked":{"zh":"不跟踪","en":"Not tracked"},"unknown":{"zh":"暂无物流信息","en":"No news yet"},"collected":{"zh":"已揽收","en":"Collected"},"onTheWay":{"zh":"运输中","en":"In transit"},"outForDelivery":{"zh":"派送中","en":"Out for delivery"},"trouble":{"zh":"疑难件","en":"In trouble"},"delivered":{"zh":"已签收","en":"Delivered"},"returned":{"zh":"退回签收","en":"Returned"},"goingBack":{"zh":"退回中","en":"Going back"},"customs":{"zh":"清关中","en":"In customs"},"refused":{"zh":"已拒收","en":"Refused"},"aborted":{"zh":"已停止跟踪","en":"Tracking ended"}},
   PaymentChannel: {"wechat":{"zh":"微信支付","en":"WeChat Pay"},"alipay":{"zh":"支付宝","en":"Alipay"},"balance":{"zh":"余额","en":"Balance"},"other":{"zh":"其他","en":"Other"}},
   PaymentWay: {"miniProgram":{"zh":"小程序支付","en":"Mini program"},"officialAccount":{"zh":"公众号支付","en":"Official account"},"h5":{"zh":"手机网页支付","en":"Mobile web"},"native":{"zh":"扫码支付","en":"Code on a screen"},"app":{"zh":"App 支付","en":"App"},"other":{"zh":"其他方式","en":"Other"}},
@@ -67,7 +72,10 @@ export const labels = {
 /** The codes themselves, in the order of the contract. */
 export const codes = {
   ClientType: ["MA","H5","H5-WX","H5-PC","APP"],
+  MessageTopic: ["orderPaid","orderShipped","refundDone","afterSaleDecided"],
+  MessageFact: ["orderNo","goods","amount","time","carrier","trackingNo","decision"],
   OrderType: [0,1,2,3],
+  MessageState: ["waiting","sending","sent","delivered","withheld","failed","unclear"],
   TrackState: ["untracked","unknown","collected","onTheWay","outForDelivery","trouble","delivered","returned","goingBack","customs","refused","aborted"],
   PaymentChannel: ["wechat","alipay","balance","other"],
   PaymentWay: ["miniProgram","officialAccount","h5","native","app","other"],

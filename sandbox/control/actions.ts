@@ -8,6 +8,7 @@ import { pushTicket } from '#sandbox/wechat/tickets.ts';
 import { accountActions, type Action, appOf } from './account-actions.ts';
 import { readFault } from './faults.ts';
 import { ControlFault, flagOf, numberOf, optionalText, textOf, type Input } from './input.ts';
+import { messageActions } from './message-actions.ts';
 import { tradeActions } from './trade-actions.ts';
 
 const decideAs =
@@ -40,6 +41,7 @@ const decideAs =
 const actions: Readonly<Record<string, Action>> = {
   ...accountActions,
   ...tradeActions,
+  ...messageActions,
   approve: decideAs(0),
   reject: decideAs(1),
   delay: decideAs(4),

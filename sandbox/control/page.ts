@@ -156,7 +156,7 @@ export const controlPage = ({ box }: Sandbox, base: string): string => {
     .map(({ path, fault, left }) => `<li>${escapeHtml(`${path} ${JSON.stringify(fault)} × ${left}`)}</li>`)
     .join('');
   const body =
-    `<p class="note">微信沙箱的控制台。微信时间 ${escapeHtml(clock.format(box.now()))} · <a href="${base}/shop">沙箱商城</a> · <a href="${base}/wxpay">微信支付沙箱</a> · <a href="${base}/tracking">快递100沙箱</a></p>` +
+    `<p class="note">微信沙箱的控制台。微信时间 ${escapeHtml(clock.format(box.now()))} · <a href="${base}/shop">沙箱商城</a> · <a href="${base}/wxpay">微信支付沙箱</a> · <a href="${base}/tracking">快递100沙箱</a> · <a href="${base}/../wechat-client/messages?person=phone">服务通知</a></p>` +
     `<p>${form(base, 'advance-clock', '拨快时钟', [['seconds', '秒', '3600']])}${form(base, 'push-ticket', '推送票据')}` +
     `${settings.isHoldingPushes ? form(base, 'release-pushes', '放行推送') : form(base, 'hold-pushes', '扣住推送')}</p>` +
     `<h2>自动模式</h2><p>${form(base, 'settings', '保存', [
@@ -205,6 +205,15 @@ export const controlPage = ({ box }: Sandbox, base: string): string => {
     `<h2>发货信息</h2><p>${form(base, 'remind-shipping', '提醒未发货')}${form(base, 'trade-known', '保存', [
       ['ms', '支付后多少毫秒可查到支付单', String(settings.tradeKnownMs)],
     ])}</p><div class="wide"><table><thead><tr><th>支付单</th><th>物流</th><th>状态</th><th></th></tr></thead><tbody>${trades(base, box)}</tbody></table></div>` +
+    `<h2>买家消息</h2><p>${form(base, 'consent', '订阅', [
+      ['appid', '小程序 AppID', ''],
+      ['person', '微信用户', 'phone'],
+      ['count', '每个模板的次数', '1'],
+    ])}${form(base, 'follow', '保存', [
+      ['appid', '公众号 AppID', ''],
+      ['person', '微信用户', 'phone'],
+      ['standing', '关注', 'follows', { follows: '已关注', blocks: '拒收消息', none: '未关注' }],
+    ])}</p>` +
     `<h2>最近的推送</h2><div class="wide"><table><thead><tr><th>编号</th><th>事件</th><th>账号</th><th>结果（次数）</th><th></th></tr></thead><tbody>${pushes}</tbody></table></div>`;
   return page('微信沙箱', body);
 };

@@ -12,6 +12,7 @@ import { type Goods, goods } from './goods.ts';
 import type { Operators } from './log-lines.ts';
 import { members, refer } from './members.ts';
 import { fillMembership, profileOf } from './membership.ts';
+import { demoMessages } from './messages.ts';
 import { numberOn } from './number-on.ts';
 import { pointsGoods, userShops } from './points.ts';
 import { accountStorefronts, demoStorefronts, wechatIdentities } from './storefronts.ts';
@@ -118,6 +119,7 @@ async function fillTenants({ client, options, start }: Making): Promise<Operator
   }));
   await copyObjects(client, 'wxapps', stamped);
   await copyObjects(client, 'storefronts', accountStorefronts(miniPrograms(), officialAccounts()));
+  await copyObjects(client, 'message_templates', demoMessages(apps()));
   return new Map(
     accounts.flatMap(({ id, name, tenant_id }) => (tenant_id === null ? [] : [[tenant_id, { id: String(id), name }]])),
   );

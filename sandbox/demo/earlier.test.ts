@@ -45,6 +45,7 @@ const firstOf = (state: string) =>
     ])
     .where('orders.state', '=', state)
     .where('orders.child_count', '=', 0)
+    .where('orders.open_after_sales', '=', 0)
     .limit(1)
     .executeTakeFirstOrThrow();
 

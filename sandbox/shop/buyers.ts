@@ -96,7 +96,18 @@ export function openBuyers({ people, own }: Needs): Buyers {
     const clients = clientsOf(own(), place, session);
     const member = begun.member ?? (await bound(clients));
     if (member.id !== memberId) throw new ControlFault('memberId: another member has the same phone, and buys instead');
+    await hears(clients);
     return clients;
+
+    /** The buyer agrees to one message of each kind; a mall without messages asks nobody. */
+    async function hears({ en }: Clients): Promise<void> {
+      const tmplIds = (await en.call('readStoreMessages', {})).map(({ templateId }) => templateId);
+      if (tmplIds.length === 0) return;
+      const body = JSON.stringify({ appid: appId, person: somebody, tmplIds, answer: 'accept' });
+      await fetch(`${own()}/_sandbox/wechat-client/subscribe`, { method: 'POST', body });
+      const answers = tmplIds.map((templateId) => ({ templateId, answer: 'accept' as const }));
+      await en.call('saveSubscriptions', { body: { answers } });
+    }
 
     /** Whoever WeChat alone knows proves the phone by which the shop knows them. */
     async function bound({ en }: Clients) {

@@ -4,6 +4,7 @@ import { auditRoutes } from './routes/audit.ts';
 import { codeRoutes } from './routes/code.ts';
 import { componentRoutes } from './routes/component.ts';
 import { mediaRoutes } from './routes/media.ts';
+import { messageRoutes } from './routes/messages.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { personPageRoutes } from './routes/person-pages.ts';
 import { personRoutes } from './routes/person.ts';
@@ -28,6 +29,7 @@ export const createRoutes = (): readonly Route[] => {
     ...personPageRoutes,
     ...tradeRoutes,
     ...waybillRoutes,
+    ...messageRoutes,
   ];
   for (const route of routes) paths.add(route.path);
   return routes;

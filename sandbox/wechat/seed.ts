@@ -32,7 +32,7 @@ export interface SeedOptions {
 }
 
 /** Every permission set of code, domains, media, messages and codes. */
-export const allPermissionSets: readonly number[] = [1, 3, 4, 11, 15, 17, 18, 19, 24, 25, 30, 31, 45, 86, 100, 142];
+export const allPermissionSets: readonly number[] = [1, 3, 4, 7, 11, 15, 17, 18, 19, 24, 25, 30, 31, 45, 86, 100, 142];
 
 const derive = (purpose: string, key: string): string =>
   createHmac('sha256', 'wechat-sandbox').update(`${purpose}:${key}`).digest('hex');
@@ -201,11 +201,15 @@ export const seedSandbox = ({
   waybillCalls: {},
   tradeReminders: [],
   tradeDay: '',
+  messageConsents: {},
+  followers: {},
+  messages: [],
   injections: [],
   pushes: [],
   nextAuditId: 430_000_001,
   nextPushId: 1,
   nextTemplateId: 104,
+  nextMessageNo: 200_228_332,
 });
 
 /** Adds the seed's new accounts to a stored world and leaves the rest unchanged. */
@@ -221,6 +225,10 @@ export const mergeSeed = (kept: World, seed: SeedOptions): World => {
     waybillCalls: {},
     tradeReminders: [],
     tradeDay: '',
+    messageConsents: {},
+    followers: {},
+    messages: [],
+    nextMessageNo: 200_228_332,
   };
   Object.assign(kept, { ...newer, ...kept });
   for (const app of seed.apps) {

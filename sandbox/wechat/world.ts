@@ -176,6 +176,19 @@ export interface Settings {
   tradeKnownMs: number;
 }
 
+/** A message as it came to a person. */
+export interface SentMessage {
+  readonly number: number;
+  readonly appid: string;
+  readonly openid: string;
+  readonly templateId: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** Where a tap leads; empty for nowhere. */
+  readonly link: string;
+  readonly at: string;
+}
+
 /** The sandbox's whole state; plain JSON, so that it can be stored over a restart. */
 export interface World {
   readonly version: 1;
@@ -207,9 +220,16 @@ export interface World {
   tradeReminders: readonly string[];
   /** The day on which it last looked for what to remind of. */
   tradeDay: string;
+  /** How many messages people let an account send, by account, person and template. */
+  messageConsents: Record<string, number>;
+  /** Those who do not follow an official account, or take none of its messages; by account and person. */
+  followers: Record<string, 'follows' | 'blocks' | 'none'>;
+  /** The last messages that came to people, oldest first. */
+  messages: readonly SentMessage[];
   injections: Injection[];
   pushes: SentPush[];
   nextAuditId: number;
   nextPushId: number;
   nextTemplateId: number;
+  nextMessageNo: number;
 }

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of e91a1df2e3fc029c; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 87dc196b8c6c117b; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -204,6 +204,22 @@ export interface DB {
     updated_at: Now;
     state_at: Now;
     operator_name: Generated<string>;
+  };
+  buyer_messages: {
+    tenant_id: string;
+    id: GivenInt8;
+    order_id: Int8;
+    member_id: Int8;
+    app_id: string;
+    topic: 'orderPaid' | 'orderShipped' | 'refundDone' | 'afterSaleDecided';
+    fact: string;
+    template_id: string;
+    state: 'waiting' | 'sending' | 'sent' | 'delivered' | 'withheld' | 'failed' | 'unclear';
+    reason: string | null;
+    message_no: string | null;
+    created_at: Now;
+    asked_at: Timestamp | null;
+    state_at: Now;
   };
   call_counts: {
     subject: string;
@@ -566,6 +582,27 @@ export interface DB {
     visited_at: Timestamp | null;
     profile: JsonOrEmpty;
     deleted_at: Timestamp | null;
+  };
+  message_consents: {
+    tenant_id: string;
+    app_id: string;
+    openid: string;
+    template_id: string;
+    member_id: Int8;
+    count: number;
+    updated_at: Now;
+  };
+  message_templates: {
+    tenant_id: string;
+    app_id: string;
+    topic: 'orderPaid' | 'orderShipped' | 'refundDone' | 'afterSaleDecided';
+    is_on: boolean;
+    template_id: string;
+    fields: Json;
+    page: string;
+    version: Generated<number>;
+    created_at: Now;
+    updated_at: Now;
   };
   mini_program_codes: {
     tenant_id: string;

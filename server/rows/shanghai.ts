@@ -14,6 +14,10 @@ export function dayOf(instant: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`(${instant} at time zone ${there})::date`;
 }
 
+/** Returns an instant as people there read it: 2026-03-01 09:30. */
+export const clockOf = (instant: RawBuilder<unknown>): RawBuilder<string> =>
+  sql<string>`to_char(${instant} at time zone ${there}, 'YYYY-MM-DD HH24:MI')`;
+
 /** The current business day. */
 export const today = dayOf(sql`now()`);
 

@@ -218,6 +218,18 @@ var storeCalls = {
 		audience: "member",
 		isKeyed: true
 	},
+	readStoreMessages: {
+		method: "GET",
+		path: "/store/messages",
+		audience: "member",
+		isKeyed: false
+	},
+	saveSubscriptions: {
+		method: "POST",
+		path: "/store/subscriptions",
+		audience: "member",
+		isKeyed: true
+	},
 	readOwnProfile: {
 		method: "GET",
 		path: "/store/me/profile",

@@ -11,6 +11,7 @@ import { openPushWorker } from './pushes.ts';
 import { consentChanged } from './revocation.ts';
 
 type TradePush = Extract<Push, { kind: 'tradeShipped' | 'tradeSettled' | 'shippingMissed' }>;
+type MessagePush = Extract<Push, { kind: 'messageEnded' }>;
 type AuditPush = Extract<Push, { kind: 'auditPassed' | 'auditRejected' | 'auditDelayed' }>;
 
 interface Tools {
@@ -24,11 +25,23 @@ interface Tools {
   auditDecided: (push: AuditPush) => Promise<void>;
   /** Called when WeChat tells of a payment's shipping. */
   tradeTold: (push: TradePush) => Promise<void>;
+  /** Called when WeChat tells what became of a message to a buyer. */
+  messageEnded: (push: MessagePush) => Promise<void>;
   log: (line: string) => void;
 }
 
 /** Mini-programs and official accounts: their calls, and the work on WeChat's pushes and account list. */
-export function wxappArea({ config, db, seals, connection, followCode, auditDecided, tradeTold, log }: Tools) {
+export function wxappArea({
+  config,
+  db,
+  seals,
+  connection,
+  followCode,
+  auditDecided,
+  tradeTold,
+  messageEnded,
+  log,
+}: Tools) {
   const { wechat, leases, componentAppId } = connection;
   const { publicUrl } = config;
   const tools = { db, wechat, seals, publicUrl, componentAppId, followCode, wakeImport: () => importer.wake() };
@@ -44,6 +57,8 @@ export function wxappArea({ config, db, seals, connection, followCode, auditDeci
       case 'tradeSettled':
       case 'shippingMissed':
         return tradeTold(push);
+      case 'messageEnded':
+        return messageEnded(push);
       case 'penalised':
         return tellOfPenalty(db, push);
       case 'authorized':

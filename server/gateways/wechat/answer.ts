@@ -20,9 +20,12 @@ const mediaTypeOf = (bytes: Buffer, contentType: string): string => {
 const withoutMark = (bytes: Buffer): Buffer =>
   bytes.subarray(0, 3).toString('hex') === 'efbbbf' ? bytes.subarray(3) : bytes;
 
+/** The numbers of template messages have more digits than a JSON number keeps. */
+const withWholeNumbers = (json: string): string => json.replaceAll(/("msgid"\s*:\s*)(\d{16,})/g, '$1"$2"');
+
 const readObject = (path: string, bytes: Buffer): object => {
   try {
-    const value: unknown = JSON.parse(withoutMark(bytes).toString('utf8'));
+    const value: unknown = JSON.parse(withWholeNumbers(withoutMark(bytes).toString('utf8')));
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
     // Thrown below, together with JSON that is no object.

@@ -50,6 +50,8 @@ export const errcodes: Readonly<Record<number, Known>> = {
   ),
   42001: row('reauth', '微信凭证已过期，请重新授权', 'The WeChat token has expired. Authorise again'),
   42007: row('reauth', '商家修改了密码，请重新授权', 'The merchant changed the password. Authorise again'),
+  43004: row('state', '买家没有关注该公众号', 'The buyer does not follow this account'),
+  43101: row('state', '买家没有订阅这类消息，或已用完', 'The buyer has not subscribed to it, or it is used up'),
   43001: row('input', '此接口只接受 GET 请求', 'This call must be a GET'),
   43002: row('input', '此接口只接受 POST 请求', 'This call must be a POST'),
   44002: row('input', '请求内容为空', 'The body is empty'),

@@ -6,6 +6,7 @@ const groups: readonly (readonly [string, RegExp])[] = [
   ['settings', /^\/(cgi-bin\/(component|wxopen)\/|wxa\/(modify_domain|get_effective_domain|setwebviewdomain))/],
   ['media', /^\/(cgi-bin\/(media|material|qrcode|showqrcode)|wxa\/(getwxacodeunlimit|uploadmedia|get_qrcode))/],
   ['people', /^\/(sns\/|wxa\/business\/getuserphonenumber$)/],
+  ['message', /^\/cgi-bin\/message\/(subscribe|template)\//],
   ['trade', /^\/wxa\/sec\/order\//],
   ['waybill', /^\/cgi-bin\/express\//],
   ['code', /^\/wxa\//],

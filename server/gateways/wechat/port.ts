@@ -2,6 +2,7 @@ import type { Bytes, BytesEndpoint, JsonEndpoint, MixedEndpoint } from './endpoi
 import type { codeCalls } from './endpoints/code.ts';
 import type { componentCalls } from './endpoints/component.ts';
 import type { mediaCalls } from './endpoints/media.ts';
+import type { messageCalls } from './endpoints/message.ts';
 import type { settingsCalls } from './endpoints/settings.ts';
 import type { tradeCalls } from './endpoints/trade.ts';
 import type { waybillCalls } from './endpoints/waybill.ts';
@@ -87,6 +88,7 @@ export interface Wechat {
   readonly media: AppCalls<typeof mediaCalls>;
   readonly trade: AppCalls<typeof tradeCalls>;
   readonly waybill: AppCalls<typeof waybillCalls>;
+  readonly messages: AppCalls<typeof messageCalls>;
   readonly people: People;
   readonly authorization: {
     /** The addresses of WeChat's consent page; it sends the merchant back to `redirectUri` with `auth_code`. */

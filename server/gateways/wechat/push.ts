@@ -55,6 +55,8 @@ export type Push =
     })
   /** WeChat misses the shipping of a payment, or of an app's payments at all (null). */
   | (OfApp & { readonly kind: 'shippingMissed'; readonly transactionId: string | null })
+  /** What became of a template message; `said` is WeChat's own word. */
+  | (OfApp & { readonly kind: 'messageEnded'; readonly messageNo: string; readonly said: string })
   | (OfApp & { readonly kind: 'text'; readonly from: string; readonly to: string; readonly content: string })
   | (Pushed & { readonly kind: 'other'; readonly appid: string | null; readonly name: string });
 
@@ -138,7 +140,7 @@ export const readAccountPush = (fields: XmlFields, appid: string): KeyedPush => 
   const name = type === 'event' || type === '' ? text(fields, 'Event') : type;
   // WeChat's documents say to recognise a repeated push by sender and time; a message has its own id.
   // A penalty has a number of its own.
-  const own = text(fields, 'MsgId') || text(fields, 'punish_id') || tradeKey(fields);
+  const own = text(fields, 'MsgId') || text(fields, 'MsgID') || text(fields, 'punish_id') || tradeKey(fields);
   const key = [name, appid, own || `${from}:${text(fields, 'CreateTime')}`].join(':');
   const base = { createdAtMs, appid, userName: text(fields, 'ToUserName') };
   const push = ((): Push => {
@@ -185,6 +187,14 @@ export const readAccountPush = (fields: XmlFields, appid: string): KeyedPush => 
         return { createdAtMs, appid, kind: 'shippingMissed', transactionId: text(fields, 'transaction_id') };
       case 'trade_manage_remind_access_api':
         return { createdAtMs, appid, kind: 'shippingMissed', transactionId: null };
+      case 'TEMPLATESENDJOBFINISH':
+        return {
+          createdAtMs,
+          appid,
+          kind: 'messageEnded',
+          messageNo: text(fields, 'MsgID'),
+          said: text(fields, 'Status'),
+        };
       case 'text':
         return { createdAtMs, appid, kind: 'text', from, to: base.userName, content: text(fields, 'Content') };
       default:

@@ -7,6 +7,7 @@ import type { WechatConfig } from './config.ts';
 import { codeCalls } from './endpoints/code.ts';
 import { componentCalls } from './endpoints/component.ts';
 import { mediaCalls } from './endpoints/media.ts';
+import { messageCalls } from './endpoints/message.ts';
 import { personCalls } from './endpoints/person.ts';
 import { settingsCalls } from './endpoints/settings.ts';
 import { tradeCalls } from './endpoints/trade.ts';
@@ -63,6 +64,7 @@ export const createWechat = (config: WechatConfig, stores: WechatStores, given: 
     media,
     trade: bound.app(tradeCalls),
     waybill: bound.app(waybillCalls),
+    messages: bound.app(messageCalls),
     people: createPeople({
       calls: bound.app(personCalls),
       accounts: stores.accounts,

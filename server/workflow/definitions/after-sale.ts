@@ -10,6 +10,7 @@ import { advance, byItself, lock } from '../advance.ts';
 import { columnMap, type Definition, type Moment, type SentTo, type Work } from '../definition.ts';
 import { restock } from '../stock.ts';
 import { afterSaleNews } from './after-sale-news.ts';
+import { decisionNewsToBuyer } from './buyer-news.ts';
 import { orderDefinition } from './order.ts';
 import { paymentBehind } from './payment-behind.ts';
 import { moveRefund, openRefund } from './refund-opening.ts';
@@ -103,5 +104,6 @@ export const afterSaleDefinition: Definition<AfterSale> = {
     settleRefund: (work, moment, { note }) =>
       moveRefund(work, originOf(moment), { type: 'refund.settleByHand', note }, moment),
   },
+  tell: ({ row, taken: { event } }) => decisionNewsToBuyer(row, event),
   news: afterSaleNews,
 };

@@ -6,6 +6,7 @@ import type { ItemUnits, Moment, Row, Work } from '../definition.ts';
 import { lastSteps } from '../last-step.ts';
 import { undoTooLate } from '../refusals.ts';
 import { moveItem } from '../stock.ts';
+import { buyerNewsTopic } from './buyer-news.ts';
 import { shippingNewsTopic } from './order-shipping-news.ts';
 
 // Raw SQL: the parcels of a step are found by the step's time.
@@ -58,7 +59,7 @@ export async function takeBackParcels(work: Work, { row, taken }: Moment<Order>)
   if (!work.topics.has(shippedTopic)) return;
   const { rows } = await sql<{ topic: string }>`delete from outbox
     where tenant_id = ${row.tenant_id} and key = ${`order:${String(row['id'])}`}
-      and topic in (${shippedTopic}, ${shippingNewsTopic}) and payload->>'version' = ${String(taken.before?.version)}
+      and topic in (${shippedTopic}, ${shippingNewsTopic}, ${buyerNewsTopic}) and payload->>'version' = ${String(taken.before?.version)}
       and leased_until is null returning topic`.execute(work.trx);
   if (!rows.some(({ topic }) => topic === shippedTopic)) throw undoTooLate();
 }

@@ -8,6 +8,7 @@ import type { OrderContext } from '#machines/order/types.ts';
 import { columnMap, type Definition } from '../definition.ts';
 import { stateOf } from '../log-row.ts';
 import type { Standing } from '../step.ts';
+import { orderNewsToBuyer } from './buyer-news.ts';
 import { orderEffects } from './order-effects.ts';
 import { followOrder, orderStamps } from './order-follow.ts';
 import { orderNews } from './order-news.ts';
@@ -99,6 +100,11 @@ export const orderDefinition: Definition<typeof orderMachine> = {
       ...(isShippingNews(row, event, before, after)
         ? [{ topic: shippingNewsTopic, payload: {}, notBefore: at + heldMs(event) }]
         : []),
+      ...orderNewsToBuyer(row, {
+        isPaid: event.type === 'order.pay' && before !== null && stateOf(before.paths) === 'awaitingPayment',
+        shippedAt: shipped ? at + heldMs(event) : null,
+        version: after.version,
+      }),
       ...emitted.flatMap((each) =>
         each.type === 'effect' && each.code === 'correctParcel'
           ? [{ topic: 'parcelCorrected', payload: { carrier: each.carrier, trackingNo: each.trackingNo } }]

@@ -5,6 +5,7 @@ import { rowChart } from '#machines/refund/row.ts';
 import { stakes } from '#machines/refund/stakes.ts';
 import type { RefundContext } from '#machines/refund/types.ts';
 import { columnMap, type Definition, type Moment } from '../definition.ts';
+import { refundNewsToBuyer } from './buyer-news.ts';
 import { refundNews } from './refund-news.ts';
 import { lockPayment } from './refund-turns.ts';
 
@@ -36,6 +37,10 @@ function outcomes({ row, taken: { emitted } }: Moment<Refund>) {
     .map((told) => ({ topic: refundTopic, payload: { ...told, type: undefined, origin, originId: String(originId) } }));
 }
 
+const isReturned = (state: string | undefined): boolean => state === 'succeeded' || state === 'settledByHand';
+
+const isEnded = (standing: { paths: readonly string[] } | null): boolean => isReturned(standing?.paths[0]);
+
 /** Locks go from an origin to its refund only, so the origin is told by a message, and nothing is left to do here. */
 const byMessage = async () => {};
 
@@ -62,13 +67,14 @@ export const refundDefinition: Definition<Refund> = {
     const [state = ''] = paths;
     const now = new Date(at).toISOString();
     if (state === 'asking' && Object.values(busy).includes(version)) return { asked_at: now };
-    return state === 'succeeded' || state === 'settledByHand' ? { ended_at: now } : {};
+    return isReturned(state) ? { ended_at: now } : {};
   },
   tell: (moment) => [
     ...outcomes(moment),
     ...moment.taken.emitted
       .filter(({ type }) => type === 'notice')
       .map((notice) => ({ topic: 'notice', payload: { machine: 'refund', ...notice } })),
+    ...refundNewsToBuyer(moment.row, isEnded(moment.taken.after) && !isEnded(moment.taken.before)),
   ],
   news: refundNews,
 };

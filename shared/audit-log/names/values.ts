@@ -92,6 +92,8 @@ export const valueNames: Readonly<Record<string, Names>> = {
   isPay: yesNo,
   is_component: yesNo,
   surplus: yesNo,
+  fact: labels.MessageFact,
+  topic: labels.MessageTopic,
   late: {
     past: { zh: '已逾期', en: 'Late' },
     today: { zh: '今天内到期或已逾期', en: 'Late or due today' },

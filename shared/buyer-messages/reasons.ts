@@ -1,0 +1,34 @@
+import type { Label } from '#machines/kit/words.ts';
+
+const reasons: Readonly<Record<string, Label>> = {
+  noConsent: { zh: '买家没有订阅这类消息', en: 'The buyer has not subscribed to it' },
+  noIdentity: { zh: '买家没有在这个账号登录过', en: 'The buyer has not signed in to this account' },
+  switchedOff: { zh: '这类消息已关闭', en: 'Messages of this topic were switched off' },
+  noOrder: { zh: '订单已没有这项内容', en: 'The order no longer has this' },
+  tooLate: { zh: '超过一天没能送到微信', en: 'It did not reach WeChat within a day' },
+  lost: {
+    zh: '微信没有答复，为免重复不再发送',
+    en: 'WeChat did not answer. So that it comes once, it is not sent again',
+  },
+  'user block': { zh: '买家拒收该公众号的消息', en: 'The buyer blocks messages of this account' },
+  'system failed': { zh: '微信发送失败', en: 'WeChat failed to deliver it' },
+  40003: { zh: '买家的 openid 无效', en: 'The openid of the buyer is not valid' },
+  40037: { zh: '模板 ID 不正确，请在账号页检查', en: 'The template id is wrong: check it on the account’s page' },
+  43004: { zh: '买家没有关注该公众号', en: 'The buyer does not follow this account' },
+  43101: { zh: '买家没有订阅，或已用完', en: 'The buyer has not subscribed, or it is used up' },
+  47003: {
+    zh: '模板的关键词与内容不符，请在账号页检查',
+    en: 'The keywords do not fit the template: check them on the account’s page',
+  },
+  41030: {
+    zh: '打开的页面不存在，请在账号页检查',
+    en: 'The page it opens does not exist: check it on the account’s page',
+  },
+};
+
+/** Why a message ended as it did; a code that has no words is shown as it is. */
+export const messageReason = (code: string): Label =>
+  (Object.hasOwn(reasons, code) ? reasons[code] : undefined) ?? {
+    zh: `微信答复 ${code}`,
+    en: `WeChat answered ${code}`,
+  };
