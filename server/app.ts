@@ -156,7 +156,7 @@ export async function createApp(
   const reports = shippingReportArea({ db, door, wechat });
   const told = buyerMessageArea({ db, wechat });
   const areas = [
-    { handlers: { ...sessionHandlers(db, finder), ...ownAccountHandlers(db, finder) } },
+    { handlers: { ...sessionHandlers(db, finder), ...ownAccountHandlers(db, finder), ...pointsGoodsHandlers(db) } },
     {
       handlers: dashboardHandlers(db, {
         lowStock: (scope) => lowStock(db, scope),
@@ -197,7 +197,7 @@ export async function createApp(
     reports.area,
     told.area,
     paymentArea({ db, door, accounts: gateway.clients }),
-    { handlers: { ...afterSaleHandlers(db, door), ...ownAfterSaleHandlers(db, door) } },
+    { handlers: { ...afterSaleHandlers(db, door), ...ownAfterSaleHandlers(db, door), ...storeGoodsHandlers(db) } },
     batchJobArea({
       db,
       door,
@@ -206,13 +206,13 @@ export async function createApp(
       limitsOf: (tenantId, operatorId) => limitsOfOperator(db, tenantId, operatorId),
       log: (line) => app.log.error(line),
     }),
-    { handlers: { ...categoryHandlers(db), ...specHandlers(db), ...goodsHandlers(db) } },
-    { handlers: { ...pointsGoodsHandlers(db), ...articleHandlers(db) } },
+    { handlers: { ...categoryHandlers(db), ...specHandlers(db), ...goodsHandlers(db), ...articleHandlers(db) } },
     fileArea({ app, config, db, log }),
     memberArea({ db, begin, log, ended: storefronts.ended }),
     storefronts.area,
-    { handlers: { ...storeGoodsHandlers(db), ...storeCartHandlers({ db, offersOf: soldForMoney }) } },
-    { handlers: { ...profileFieldHandlers(db), ...tagHandlers(db), ...userShopHandlers(db) } },
+    {
+      handlers: { ...profileFieldHandlers(db), ...tagHandlers(db), ...userShopHandlers(db), ...savedViewHandlers(db) },
+    },
     { handlers: billAdjustHandlers({ db, door, mostPoints: (scope) => mostPoints(db, scope), holdMs }) },
     configurationArea(config, db, seals),
     gateway.area,
@@ -223,7 +223,13 @@ export async function createApp(
       audienceOf,
       needsOfJob: (purpose) => new Map(Object.entries(purposes)).get(purpose)?.permission ?? 'owner',
     }),
-    { handlers: { ...savedViewHandlers(db), ...machineHandlers(db), ...auditLogHandlers(db) } },
+    {
+      handlers: {
+        ...machineHandlers(db),
+        ...auditLogHandlers(db),
+        ...storeCartHandlers({ db, offersOf: soldForMoney }),
+      },
+    },
   ];
   const { handlers, services, messages, jobs } = adapt(joined(areas), { db, door });
   bindContract(app, {

@@ -58,8 +58,8 @@ import * as m0195NewestAfterSales from './0195-newest-after-sales.ts';
 import * as m0196LogByMember from './0196-log-by-member.ts';
 import * as m0198ItemsByGoods from './0198-items-by-goods.ts';
 import * as m0206ClaimedPictures from './0206-claimed-pictures.ts';
-import * as m0207BuyerMessages from './0207-buyer-messages.ts';
 import * as m0207WaybillTokens from './0207-waybill-tokens.ts';
+import * as m0208BuyerMessages from './0208-buyer-messages.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -119,6 +119,6 @@ export const files: Readonly<Record<string, object>> = {
   '0196-log-by-member': m0196LogByMember,
   '0198-items-by-goods': m0198ItemsByGoods,
   '0206-claimed-pictures': m0206ClaimedPictures,
-  '0207-buyer-messages': m0207BuyerMessages,
   '0207-waybill-tokens': m0207WaybillTokens,
+  '0208-buyer-messages': m0208BuyerMessages,
 };

@@ -9,6 +9,7 @@ type Schemas = components['schemas'];
 
 export type OrderRow = Schemas['OrderRow'];
 export type OrderDetail = Schemas['OrderDetail'];
+export type BuyerMessage = components['schemas']['BuyerMessage'];
 export type Track = Schemas['Track'];
 export type Surplus = Schemas['Surplus'];
 export type Payment = Schemas['Payment'];
@@ -76,6 +77,11 @@ export function orderRefunds(orderId: string) {
 /** Reads what WeChat is told of its shipping; nothing unless it was paid in a mini-program. */
 export function orderReports(orderId: string) {
   return read('/mall/shippingreport/page', { query: { orderId, size: 1 } }, { silent: 'told in place' });
+}
+
+/** Reads what the buyer was told inside WeChat. */
+export function orderMessages(id: string) {
+  return read('/mall/orderinfo/{id}/messages', { path: { id } }, { silent: 'told in place' });
 }
 
 export function orderChildren(id: string) {

@@ -13,6 +13,7 @@ const zh = {
   reportAt: (time: string) => `${time} 告知微信`,
   reportSettles: (time: string) => `结算时间 ${time}`,
   reportOutdated: '包裹在上报之后有变化',
+  told: '买家消息',
 };
 
 const en: typeof zh = {
@@ -27,6 +28,7 @@ const en: typeof zh = {
   report: 'Shipping told to WeChat',
   reportAt: (time) => `WeChat was told ${time}`,
   reportSettles: (time) => `Pays out ${time}`,
+  told: 'Messages to the buyer',
   reportOutdated: 'The parcels have changed since',
 };
 

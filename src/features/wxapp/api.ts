@@ -15,6 +15,7 @@ export type QuotaPath = Schemas['QuotaPath'];
 export type Unclaimed = Schemas['UnclaimedConsent'];
 export type ImportProgress = Schemas['AuthorizerImport'];
 export type Consent = Schemas['Consent'];
+export type MessageTemplate = Schemas['MessageTemplate'];
 export type WechatCall = Schemas['WechatCall'];
 
 /** Assigning an account to a tenant moves it from the inbox to the list. */
@@ -75,6 +76,7 @@ export const serverDomains = (appId: string) =>
   read('/weixin/open/ma/settings/{appId}/serveraddress', { path: { appId } }, inPlace);
 export const privacySetting = (appId: string) =>
   read('/weixin/wxmaprivacysetting/get/{appId}', { path: { appId }, query: { version: 2 } }, inPlace);
+export const messageTemplates = (appId: string) => read('/weixin/wxapp/messages', { query: { appId } }, inPlace);
 export const callsOf = (appId: string) => read('/weixin/wxapp/calls', { query: { appId, size: 10 } }, inPlace);
 
 export function createWxapp(body: Schemas['NewWxapp']) {
@@ -87,6 +89,10 @@ export function updateWxapp(body: Schemas['WxappChange']) {
 
 export function deleteWxapp({ id, version }: { id: string; version: number }) {
   return unwrap(api.DELETE('/weixin/wxapp/{id}', { params: { path: { id }, header: ifMatch(version) } }));
+}
+
+export function saveMessageTemplate(body: Schemas['MessageTemplateChange']) {
+  return unwrap(api.PUT('/weixin/wxapp/messages', { body }));
 }
 
 export function resetQuota(body: Schemas['WxappRef']) {

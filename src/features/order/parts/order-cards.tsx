@@ -7,6 +7,7 @@ import { Facts } from '#src/ui/facts/facts.tsx';
 import type { OrderDetail } from '../api.ts';
 import { claimableOf, itemName } from '../items.ts';
 import { messages } from '../messages.ts';
+import { BuyerMessages } from './buyer-messages.tsx';
 import { Parcels } from './parcels.tsx';
 import { ShippingReport } from './shipping-report.tsx';
 import { SurplusList } from './surplus.tsx';
@@ -154,6 +155,7 @@ export function DeliveryCard({ order }: { order: OrderDetail }) {
       />
       <Parcels order={order} />
       <ShippingReport order={order} />
+      <BuyerMessages order={order} />
     </Card>
   );
 }

@@ -19,6 +19,7 @@ import { CodesCard } from '../parts/codes-card.tsx';
 import { DomainsCard } from '../parts/domains-card.tsx';
 import { HealthCard } from '../parts/health-card.tsx';
 import { InfoCard } from '../parts/info-card.tsx';
+import { MessagesCard } from '../parts/messages-card.tsx';
 import { PrivacyCard } from '../parts/privacy-card.tsx';
 import { QuotaCard } from '../parts/quota-card.tsx';
 import { SecretsCard } from '../parts/secrets-card.tsx';
@@ -92,6 +93,7 @@ function WxappPage() {
           </>
         )}
       </div>
+      {(isConsented || isOwn) && <MessagesCard app={data} />}
       {isMini && isConsented && <DomainsCard id={id} />}
       {isMini && isConsented && <PrivacyCard id={id} />}
       <CallsCard id={id} />

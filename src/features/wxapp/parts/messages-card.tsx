@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { labels } from '#openapi/generated/values.ts';
+import { useLocale } from '#src/lib/i18n/locale.ts';
+import { Button } from '#src/ui/button/button.tsx';
+import { Card } from '#src/ui/card/card.tsx';
+import type { Column } from '#src/ui/data-grid/column.ts';
+import { SmallTable } from '#src/ui/small-table/small-table.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
+import { type MessageTemplate, messageTemplates, type Wxapp } from '../api.ts';
+import { messageTexts } from '../message-texts.ts';
+import { MessageForm } from './message-form.tsx';
+import './messages-card.css';
+
+/** What buyers hear inside WeChat by this account, topic by topic. */
+export function MessagesCard({ app }: { app: Pick<Wxapp, 'id' | 'appType'> }) {
+  const locale = useLocale();
+  const texts = messageTexts[locale];
+  const query = useQuery(messageTemplates(app.id));
+  const [edited, setEdited] = useState<MessageTemplate['topic'] | null>(null);
+  const shown = query.data?.find(({ topic }) => topic === edited);
+  const nameOf = ({ topic }: MessageTemplate) => labels.MessageTopic[topic][locale];
+  const button = (template: MessageTemplate) => (
+    <Button
+      size="small"
+      variant="outlined"
+      needs="saveMessageTemplate"
+      aria-label={`${texts.edit} · ${nameOf(template)}`}
+      onClick={() => setEdited(template.topic)}
+    >
+      {texts.edit}
+    </Button>
+  );
+  const columns: Column<MessageTemplate>[] = [
+    { id: 'topic', title: texts.topic, width: 130, text: nameOf },
+    {
+      id: 'state',
+      title: texts.state,
+      width: 90,
+      text: ({ isOn }) => (isOn ? texts.on : texts.off),
+      tone: ({ isOn }) => (isOn ? 'good' : 'neutral'),
+    },
+    { id: 'template', title: texts.template, width: 200, text: ({ templateId }) => templateId || '–' },
+    {
+      id: 'edit',
+      title: '',
+      width: 80,
+      edge: 'end',
+      text: () => texts.edit,
+      cell: button,
+    },
+  ];
+  return (
+    <Card title={texts.title} isFlush>
+      <p className="zg-messages-hint">{texts.hint}</p>
+      <Pending of={query} lines={4}>
+        {(data) => <SmallTable label={texts.title} columns={columns} rows={data} rowId={({ topic }) => topic} />}
+      </Pending>
+      {shown !== undefined && <MessageForm app={app} template={shown} onClose={() => setEdited(null)} />}
+    </Card>
+  );
+}

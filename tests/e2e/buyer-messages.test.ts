@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { button, dialog, field, inDialog, said } from './acts.ts';
+import { audit, go, settled } from './look.ts';
+import { openWorkplace, type Workplace } from './workplace.ts';
+
+let place: Workplace;
+let appId: string;
+let orderId: string;
+
+beforeAll(async () => {
+  place = await openWorkplace();
+  const { loader } = place.server.db;
+  const app = await loader
+    .selectFrom('wxapps')
+    .select('id')
+    .where('tenant_id', '=', 't1')
+    .where('app_type', '=', 1)
+    .where('auth_state', '=', 'authorized')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const order = await loader
+    .selectFrom('orders')
+    .select(['id', 'member_id'])
+    .where('tenant_id', '=', 't1')
+    .where('app_type', '=', 'MA')
+    .where('is_pay', '=', 1)
+    .where('parent_id', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  appId = app.id;
+  orderId = order.id;
+  await sql`insert into buyer_messages (tenant_id, order_id, member_id, app_id, topic, fact, template_id, state, reason)
+    values ('t1', ${order.id}, ${order.member_id}, ${appId}, 'orderPaid', 'paid', 'x', 'sent', null),
+      ('t1', ${order.id}, ${order.member_id}, ${appId}, 'orderShipped', 'shipped/2', 'x', 'withheld', '43101'),
+      ('t1', ${order.id}, ${order.member_id}, ${appId}, 'refundDone', 'refund/1', 'x', 'failed', '47003')`.execute(
+    loader,
+  );
+});
+afterAll(() => place.close());
+
+test('an operator sets up a message, is told what WeChat would refuse, and switches it on', async () => {
+  const { page, complaints } = await place.enter('tenant');
+  await go(page, `/weixin/wxapp/${appId}`);
+  await settled(page);
+  await button(page, '设置 · 付款成功').click();
+  await field(page, '模板 ID').fill('');
+  await field(page, '商品').fill('amount3');
+  await field(page, '点击后打开').fill('/pages/order/index');
+  await inDialog(page, '保存').click();
+  await said(page, '请填写微信模板 ID');
+  await said(page, '这类关键词不能显示所选内容');
+  await said(page, '小程序页面路径不以 / 开头');
+  await field(page, '模板 ID').fill('Zx1-another');
+  await field(page, '商品').fill('thing9');
+  await field(page, '点击后打开').fill('pages/order/index?id={orderId}');
+  expect(await audit(page)).toEqual([]);
+  await inDialog(page, '保存').click();
+  await said(page, '买家消息已保存');
+  await dialog(page).waitFor({ state: 'detached' });
+  await said(page, 'Zx1-another');
+  const row = await place.server.db.loader
+    .selectFrom('message_templates')
+    .select(['fields', 'template_id'])
+    .where('app_id', '=', appId)
+    .where('topic', '=', 'orderPaid')
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(row)).toContain('thing9');
+  expect(await audit(page)).toEqual([]);
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});
+
+test('an order’s page tells what its buyer heard, and why not', async () => {
+  const { page, complaints } = await place.enter('tenant');
+  await go(page, `/mall/orderinfo/${orderId}`);
+  const list = page.getByRole('region', { name: '买家消息', exact: true });
+  await list.waitFor();
+  expect(await list.getByRole('listitem').count()).toBe(3);
+  const words = await list.innerText();
+  for (const part of ['付款成功', '已发送', '买家没有订阅，或已用完', '模板的关键词与内容不符'])
+    expect(words).toContain(part);
+  await settled(page);
+  expect(await audit(page)).toEqual([]);
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});
