@@ -31,15 +31,11 @@ export async function measurePages(dataDir: string): Promise<Row[]> {
 function bytesRows(): Row[] {
   const bytes = bytesByRoute();
   const kib = (route: string) => (bytes.get(route) ?? 0) / 1024;
-  const row = (what: string, value: number, atMost?: number): Row => ({
-    what,
-    value,
-    unit: 'KB',
-    ...(atMost !== undefined && { goal: { atMost } }),
-  });
+  const row = (what: string, value: number): Row => ({ what, value, unit: 'KB' });
   return [
     row('floor of sign-in: React and XState', librariesKib('framework')),
-    row('dashboard: code and styles until the numbers', kib('/'), 260),
+    // No goal: the one of 260 KB counts headers and the answers with the numbers, too.
+    row('dashboard: code and styles until the numbers', kib('/')),
     row('order list: code and styles until the first rows', kib('/mall/orderinfo/index')),
     row('floor of the order list: React, XState, router and grid', librariesKib('framework', 'router', 'grid')),
   ];
