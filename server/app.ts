@@ -153,8 +153,7 @@ export async function createApp(
     wechat,
     countCall,
   });
-  const reports = shippingReportArea({ db, door, wechat });
-  const told = buyerMessageArea({ db, wechat });
+  const [reports, told] = [shippingReportArea({ db, door, wechat }), buyerMessageArea({ db, wechat })];
   const areas = [
     { handlers: { ...sessionHandlers(db, finder), ...ownAccountHandlers(db, finder), ...pointsGoodsHandlers(db) } },
     {
@@ -210,9 +209,7 @@ export async function createApp(
     fileArea({ app, config, db, log }),
     memberArea({ db, begin, log, ended: storefronts.ended }),
     storefronts.area,
-    {
-      handlers: { ...profileFieldHandlers(db), ...tagHandlers(db), ...userShopHandlers(db), ...savedViewHandlers(db) },
-    },
+    { handlers: { ...profileFieldHandlers(db), ...tagHandlers(db), ...userShopHandlers(db) } },
     { handlers: billAdjustHandlers({ db, door, mostPoints: (scope) => mostPoints(db, scope), holdMs }) },
     configurationArea(config, db, seals),
     gateway.area,
@@ -223,13 +220,8 @@ export async function createApp(
       audienceOf,
       needsOfJob: (purpose) => new Map(Object.entries(purposes)).get(purpose)?.permission ?? 'owner',
     }),
-    {
-      handlers: {
-        ...machineHandlers(db),
-        ...auditLogHandlers(db),
-        ...storeCartHandlers({ db, offersOf: soldForMoney }),
-      },
-    },
+    { handlers: { ...machineHandlers(db), ...auditLogHandlers(db), ...savedViewHandlers(db) } },
+    { handlers: storeCartHandlers({ db, offersOf: soldForMoney }) },
   ];
   const { handlers, services, messages, jobs } = adapt(joined(areas), { db, door });
   bindContract(app, {
