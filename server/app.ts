@@ -132,7 +132,7 @@ export async function createApp(
   app.addHook('onClose', async () => endings.stop());
   const tenantExists = async (id: string) => (await tenantNames(db)).some((tenant) => tenant.id === id);
   const seals = sealsOf(config);
-  const holdMs = config.holdSeconds * 1_000;
+  const tools = { db, door, holdMs: config.holdSeconds * 1_000 };
   const purposes = { ...orderPurposes(db, door, seals), members: memberPurpose(db) };
   const begin = jobBeginner(db, door, purposes);
   const { outside, ...ways } = reached(config, play, (entry) => app.log.info(entry, 'outside call'));
@@ -178,15 +178,13 @@ export async function createApp(
     }),
     miniProgramCodeArea({ db, door, wechat }),
     orderArea({
-      db,
-      door,
+      ...tools,
       outside,
       texts: texts.desk,
       tracking: gateway.tracking,
       wechat,
       publicUrl: config.publicUrl,
       seals,
-      holdMs,
       begin,
       afterSalesOf: afterSalesOfOrder,
       freightOf: (tenantId) => ownFreight(db, tenantId),
@@ -210,7 +208,7 @@ export async function createApp(
     memberArea({ db, begin, log, ended: storefronts.ended }),
     storefronts.area,
     { handlers: { ...profileFieldHandlers(db), ...tagHandlers(db), ...userShopHandlers(db) } },
-    { handlers: billAdjustHandlers({ db, door, mostPoints: (scope) => mostPoints(db, scope), holdMs }) },
+    { handlers: billAdjustHandlers({ ...tools, mostPoints: (scope) => mostPoints(db, scope) }) },
     configurationArea(config, db, seals),
     gateway.area,
     { handlers: { ...tenantHandlers(db), ...staffHandlers({ db, hashPassword }), ...roleHandlers(db) } },
