@@ -46,6 +46,7 @@ const firstOf = (state: string) =>
     .where('orders.state', '=', state)
     .where('orders.child_count', '=', 0)
     .where('orders.open_after_sales', '=', 0)
+    .orderBy('orders.id')
     .limit(1)
     .executeTakeFirstOrThrow();
 
@@ -88,6 +89,7 @@ test('what had gone back already is known, and the same money does not go back t
     .where('refunds.tenant_id', '=', 't1')
     .where('refunds.state', '=', 'succeeded')
     .whereRef('refunds.price', '=', 'payments.price')
+    .orderBy('refunds.id')
     .execute();
   const known = new Set(played.world.books.all('refund').map(({ number }) => number));
   const back = rows.find(({ number }) => !known.has(number));
@@ -102,13 +104,15 @@ test('what had gone back already is known, and the same money does not go back t
 });
 
 test('a bill has the payments of its day', async () => {
-  const { paid_at: paidAt } = await server.db.loader
+  const known = new Set(played.world.books.all('order').map(({ transactionId }) => transactionId));
+  const payments = await server.db.loader
     .selectFrom('payments')
-    .select('paid_at')
+    .select(['paid_at as paidAt', 'transaction_id as transactionId'])
     .where('tenant_id', '=', 't2')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const day = new Date(Date.parse(String(paidAt)) + 8 * 3_600_000).toISOString().slice(0, 10);
+    .orderBy('id')
+    .execute();
+  const unknown = payments.find(({ transactionId }) => !known.has(transactionId ?? ''));
+  const day = new Date(Date.parse(String(unknown?.paidAt)) + 8 * 3_600_000).toISOString().slice(0, 10);
   const before = played.world.books.all('order').length;
   await recallEarlier(server.db)(played.world, { path: `/v3/bill/tradebill?bill_date=${day}`, raw: Buffer.alloc(0) });
   const from = Date.parse(`${day}T00:00:00+08:00`);
