@@ -62,6 +62,8 @@ export interface Wx {
   uploadFile: (options: UploadOptions) => void;
   chooseMedia: (options: MediaOptions) => Promise<Said & { tempFiles: { tempFilePath: string; size: number }[] }>;
   requestPayment: (options: PaymentOptions) => Promise<Said>;
+  /** Asks the buyer about messages; answers each template by its id. */
+  requestSubscribeMessage: (options: { tmplIds: string[] }) => Promise<Said & Record<string, string>>;
   chooseAddress: () => Promise<ChosenAddress>;
   getExtConfigSync: () => Record<string, unknown>;
   getStorageSync: (key: string) => unknown;

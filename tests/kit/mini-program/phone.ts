@@ -49,8 +49,9 @@ export async function openMiniProgram({ mobile, ...given }: Phone) {
   const files = new Map<string, PageFile>();
   const stack: OpenPage[] = [];
   const pending = new Set<Promise<unknown>>();
-  const hand = { pays: true, agrees: true, givesPhone: true };
-  const [said, calls]: [string[], string[]] = [[], []];
+  const hand = { pays: true, agrees: true, givesPhone: true, hears: true };
+  const [said, calls, asked]: [string[], string[], string[]] = [[], [], []];
+  let isTapped = false;
 
   /** Whatever a page does goes on beside; the phone rests when all of it is done. */
   const begun = (work: unknown) => {
@@ -110,7 +111,7 @@ export async function openMiniProgram({ mobile, ...given }: Phone) {
   };
 
   const declared = app.requiredPrivateInfos ?? [];
-  const wx = wxOf({ ...given, declared, hand, said, calls, route });
+  const wx = wxOf({ ...given, declared, hand, said, calls, asked, route, isTapped: () => isTapped });
   const life: { onShow?: Handler; onHide?: Handler } = {};
   let registered: Registered | null = null;
   const names = { wx, App: (of: object) => Object.assign(life, of), Page: (of: Registered) => (registered = of) };
@@ -135,8 +136,12 @@ export async function openMiniProgram({ mobile, ...given }: Phone) {
           : [],
       ),
     );
-  const fire = (element: Shown, bind: string, detail: object) =>
+  const fire = (element: Shown, bind: string, detail: object) => {
+    // WeChat knows a tap until the page waits for something.
+    isTapped = bind !== 'bindinput' && bind !== 'bindconfirm';
     call(top(), String(element.attributes[bind]), { currentTarget: { dataset: datasetOf(element) }, detail });
+    isTapped = false;
+  };
   const isTappable = ({ tag, attributes }: Shown) =>
     tag === 'navigator' || 'bindtap' in attributes || 'bindgetphonenumber' in attributes || 'form-type' in attributes;
 
@@ -181,6 +186,7 @@ export async function openMiniProgram({ mobile, ...given }: Phone) {
     hand,
     said,
     calls,
+    asked,
     wx,
     pages: app.pages,
     rest,

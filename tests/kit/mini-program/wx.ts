@@ -16,9 +16,13 @@ export interface Inside {
   /** What the app declares to use of whoever holds the phone. */
   declared: readonly string[];
   /** How the buyer decides. */
-  hand: { pays: boolean; agrees: boolean };
+  hand: { pays: boolean; agrees: boolean; hears: boolean };
+  /** Whether the buyer's own tap is being handled. */
+  isTapped: () => boolean;
   said: string[];
   calls: string[];
+  /** What the buyer answered about messages. */
+  asked: string[];
   route: Pick<Wx, 'navigateTo' | 'redirectTo' | 'switchTab' | 'navigateBack'>;
 }
 
@@ -72,6 +76,22 @@ export function wxOf(inside: Inside): Wx {
         size: length,
       }));
       return { ...ok('chooseMedia'), tempFiles };
+    },
+    async requestSubscribeMessage(options) {
+      strict('requestSubscribeMessage', options, 'tmplIds');
+      const { tmplIds } = options;
+      const failed = (why: string) => ({ errMsg: `requestSubscribeMessage:fail ${why}` });
+      // oxlint-disable-next-line typescript/only-throw-error -- WeChat rejects with a plain object
+      if (!inside.isTapped()) throw failed('can only be invoked by user TAP gesture.');
+      // oxlint-disable-next-line typescript/only-throw-error -- WeChat rejects with a plain object
+      if (tmplIds.length > 3) throw failed('Templates count out of max bounds');
+      const answer = hand.hears ? 'accept' : 'reject';
+      const url = `${outside}/_sandbox/wechat-client/subscribe`;
+      const { answers } = (await post(url, { appid: appId, person, tmplIds, answer })) as unknown as {
+        answers: Record<string, string>;
+      };
+      inside.asked.push(...Object.values(answers));
+      return { ...ok('requestSubscribeMessage'), ...answers };
     },
     async chooseAddress() {
       if (!inside.declared.includes('chooseAddress'))

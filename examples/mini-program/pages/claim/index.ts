@@ -1,6 +1,8 @@
+import type { Schemas } from '../../generated/store-client';
 import { act, read, say } from '../../lib/acts';
 import type { PhoneFile } from '../../lib/by-wx';
 import { client } from '../../lib/shop';
+import { askToTell, wantedMessages } from '../../lib/tellings';
 import { itemOf, picture } from '../../lib/words';
 import type { Happened } from '../../typings/wx';
 
@@ -17,6 +19,7 @@ const data = {
   reason: '',
   pictures: [] as { link: string; url: string }[],
   isBringing: false,
+  wanted: [] as Schemas['WantedMessage'][],
 };
 
 const mostPictures = 5;
@@ -35,6 +38,7 @@ Page({
       // Only what was sent can come back.
       const ways = item.shippedQuantity > 0 ? [refundOnly, returnAndRefund] : [refundOnly];
       this.setData({ orderId, version, item: itemOf(item), most: item.quantity - item.refundedQuantity, ways });
+      this.setData({ wanted: await wantedMessages() });
     });
   },
   choose({ currentTarget }: Happened) {
@@ -82,6 +86,7 @@ Page({
   },
   send() {
     return act(async () => {
+      await askToTell(this.data.wanted, ['afterSaleDecided', 'refundDone']);
       const { orderId, version, item, way, quantity, reason, pictures } = this.data;
       if (item === null) return;
       const picUrls = pictures.map(({ link }) => link);

@@ -1,12 +1,22 @@
+import type { Schemas } from '../../generated/store-client';
 import { act, read, say } from '../../lib/acts';
 import { client } from '../../lib/shop';
+import { askToTell, wantedMessages } from '../../lib/tellings';
 import { costOf } from '../../lib/words';
 import type { Said } from '../../typings/wx';
 
 const askAgainMs = 1_500;
 const askTimes = 10;
 
-const data = { id: '', cost: '', isFree: false, isOpen: false, isRead: false, isWaiting: false };
+const data = {
+  id: '',
+  cost: '',
+  isFree: false,
+  isOpen: false,
+  isRead: false,
+  isWaiting: false,
+  wanted: [] as Schemas['WantedMessage'][],
+};
 
 const isCancelled = (error: unknown): boolean =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- WeChat says so of everything that fails
@@ -18,7 +28,9 @@ Page({
   data,
   async onLoad({ id = '' }: { id?: string }) {
     this.setData({ id });
-    await read(() => this.look());
+    await read(async () => {
+      if (!(await this.look())) this.setData({ wanted: await wantedMessages() });
+    });
   },
   /** Shows whether the order can still be paid; one that is paid shows itself. */
   async look(): Promise<boolean> {
@@ -30,6 +42,7 @@ Page({
   },
   pay() {
     return act(async () => {
+      await askToTell(this.data.wanted, ['orderPaid', 'orderShipped', 'refundDone']);
       const offer = await client.call('payOrder', { path: { id: this.data.id }, body: { way: 'miniProgram' } });
       if (offer.invoke !== null) {
         const { timeStamp, nonceStr, package: bundle, signType, paySign } = offer.invoke;
