@@ -52,6 +52,7 @@ export const whole: Readonly<Record<string, Label>> = {
   saveMessageTemplate: { zh: '设置买家消息', en: 'Set up messages to buyers' },
   listOrderMessages: { zh: '查看订单的买家消息', en: 'View messages of an order' },
   readStoreMessages: { zh: '买家查看可订阅的消息', en: 'Buyer views messages on offer' },
+  readWxappShipping: { zh: '查看发货与结算', en: 'View shipping and settlement' },
   saveSubscriptions: { zh: '买家订阅消息', en: 'Buyer subscribes to messages' },
   readOwnProfile: { zh: '会员查看自己的资料', en: 'Member views own profile' },
   updateOwnProfile: { zh: '会员修改自己的资料', en: 'Member changes own profile' },
