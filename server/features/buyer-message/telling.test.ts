@@ -107,7 +107,7 @@ test('followers of an official account hear without consent, and WeChat tells wh
   const third = await buy();
   await told.ends(third, 'orderPaid', 'failed');
   expect(await told.rows(third)).toMatchObject([{ reason: '43004' }]);
-});
+}, 60_000);
 
 test('nothing is written down of a topic that is off', async () => {
   expect(await told.say(appId, 'orderPaid', { isOn: false })).toMatchObject({ status: 200 });

@@ -53,6 +53,7 @@ test('a shipping that was taken back leaves the order as it was, and the buyer h
   expect(held).toEqual([
     { topic: 'orderShipped', seconds: inTenSeconds },
     { topic: 'shippingNews', seconds: inTenSeconds },
+    { topic: 'buyerNews', seconds: inTenSeconds },
   ]);
   expect([status, back.state]).toEqual([200, 'awaitingShipment.whole']);
   expect(after).toEqual({
