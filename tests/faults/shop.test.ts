@@ -78,9 +78,9 @@ test('a server that dies after the gateway paid back asks what it did, and the m
   await sql`update refunds set busy_since = busy_since - interval '2 minutes'
     where order_id = ${orderId} and busy_since is not null`.execute(database.db.loader);
   const third = await start();
-  await expect.poll(() => stateOf(orderId), { timeout: 20_000 }).toBe('cancelled');
+  await expect.poll(() => stateOf(orderId), { timeout: 60_000 }).toBe('cancelled');
   const state = await fetch(`${third.url}/_sandbox/control/wxpay/state`);
   const { refunds } = (await state.json()) as { refunds: { price: number; status: string }[] };
   expect(refunds).toMatchObject([{ price, status: 'SUCCESS' }]);
   expect((await verifyHistory(database.db, { log: () => {} })).faults).toEqual([]);
-});
+}, 120_000);
