@@ -137,6 +137,29 @@ const freshAppid = (apps: Readonly<Record<string, unknown>>, letter: string): st
   }
 };
 
+/** What people of an app consent to, and whether they follow an official account. */
+const messages = (base: string, apps: readonly SandboxApp[]): string => {
+  const choices = (appType: 1 | 2) =>
+    Object.fromEntries(apps.filter((app) => app.appType === appType).map(({ appid, name }) => [appid, name]));
+  const [minis, officials] = [choices(1), choices(2)];
+  const [mini] = Object.keys(minis);
+  const [official] = Object.keys(officials);
+  const person: [string, string, string] = ['person', '微信用户', 'phone'];
+  const consent =
+    mini === undefined
+      ? ''
+      : form(base, 'consent', '订阅', [['appid', '小程序', mini, minis], person, ['count', '每个模板的次数', '1']]);
+  const follow =
+    official === undefined
+      ? ''
+      : form(base, 'follow', '保存', [
+          ['appid', '公众号', official, officials],
+          person,
+          ['standing', '关注', 'follows', { follows: '已关注', blocks: '拒收消息', none: '未关注' }],
+        ]);
+  return consent + follow;
+};
+
 /** The control page: plain forms, no script. `base` is the address of the controls. */
 export const controlPage = ({ box }: Sandbox, base: string): string => {
   const { world } = box;
@@ -205,15 +228,7 @@ export const controlPage = ({ box }: Sandbox, base: string): string => {
     `<h2>发货信息</h2><p>${form(base, 'remind-shipping', '提醒未发货')}${form(base, 'trade-known', '保存', [
       ['ms', '支付后多少毫秒可查到支付单', String(settings.tradeKnownMs)],
     ])}</p><div class="wide"><table><thead><tr><th>支付单</th><th>物流</th><th>状态</th><th></th></tr></thead><tbody>${trades(base, box)}</tbody></table></div>` +
-    `<h2>买家消息</h2><p>${form(base, 'consent', '订阅', [
-      ['appid', '小程序 AppID', ''],
-      ['person', '微信用户', 'phone'],
-      ['count', '每个模板的次数', '1'],
-    ])}${form(base, 'follow', '保存', [
-      ['appid', '公众号 AppID', ''],
-      ['person', '微信用户', 'phone'],
-      ['standing', '关注', 'follows', { follows: '已关注', blocks: '拒收消息', none: '未关注' }],
-    ])}</p>` +
+    `<h2>买家消息</h2><p>${messages(base, Object.values(world.apps))}</p>` +
     `<h2>最近的推送</h2><div class="wide"><table><thead><tr><th>编号</th><th>事件</th><th>账号</th><th>结果（次数）</th><th></th></tr></thead><tbody>${pushes}</tbody></table></div>`;
   return page('微信沙箱', body);
 };

@@ -54,7 +54,7 @@ async function showBuyers() {
     h(
       'button',
       {
-        class: 'row',
+        class: member === null ? 'row everybody' : 'row',
         'aria-pressed': String(state.member?.id === member?.id),
         onclick: () => {
           state.member = member;

@@ -109,13 +109,14 @@ export async function endNumbered(
   const isDelivered = said === 'success';
   const reason = isDelivered ? null : said.replace(/^failed:\s*/, '').slice(0, 64);
   return inTenant(db, everyTenant, async (trx) => {
+    // Asked first: what gets its number between the two statements is found by the second.
+    const { rows: sending } = await sql`select 1 from buyer_messages where app_id = ${appId} and state = 'sending'
+      limit 1`.execute(trx);
     const { numAffectedRows } = await sql`update buyer_messages
         set state = ${isDelivered ? 'delivered' : 'failed'}, reason = ${reason}, state_at = now()
       where app_id = ${appId} and message_no = ${messageNo} and state = 'sent'`.execute(trx);
     if (numAffectedRows === 1n) return 'ended';
-    const { rows } = await sql`select 1 from buyer_messages where app_id = ${appId} and state = 'sending'
-      limit 1`.execute(trx);
-    return rows.length > 0 ? 'early' : 'unknown';
+    return sending.length > 0 ? 'early' : 'unknown';
   });
 }
 
