@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openDatabase } from '#server/db/database.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
 import { liveChannel, workChannel } from './channels.ts';
 import { openNotices } from './notices.ts';
@@ -24,6 +24,27 @@ test('what many commits have to say is heard, each change once, blanks and quote
   await vi.waitUntil(() => heard.length >= 50 && woken.length > 0);
   expect(heard.toSorted()).toEqual(changes.toSorted());
   expect(woken).toEqual(['outbox']);
+});
+
+test('what cannot be sent at once is sent a moment later', async () => {
+  const heard: string[] = [];
+  await own.db.listen(liveChannel, { heard: (change) => heard.push(change) });
+  let refused = 0;
+  const busy: Database = {
+    ...own.db,
+    scoped: (scope) => {
+      refused += 1;
+      if (refused <= 2) throw new Error('Every connection is taken.');
+      return own.db.scoped(scope);
+    },
+  };
+  const notices = openNotices(busy, () => {});
+
+  notices.tell({ changed: ['{"id":"late"}'], wakes: [] });
+  await notices.sent();
+
+  await vi.waitUntil(() => heard.includes('{"id":"late"}'));
+  expect(refused).toBe(3);
 });
 
 test('a database that is gone is written down and fails no caller', async () => {

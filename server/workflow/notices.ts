@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 import { liveChannel, workChannel } from './channels.ts';
 
 // Raw SQL: NOTIFY has no form in the query builder.
@@ -14,7 +16,8 @@ export interface Notices {
 
 /** At most so many wait while the database is away; pages read everything anew once it is back. */
 const mostWaiting = 10_000;
-const everyTenant = '*';
+const tries = 3;
+const pauseMs = 200;
 
 /**
  * Opens what tells of commits. PostgreSQL lets one transaction with a NOTIFY commit at a time, so the door's own
@@ -31,11 +34,9 @@ export function openNotices(db: Database, log: (line: string) => void): Notices 
     while (waiting.size > 0) {
       const now = [...waiting];
       waiting = new Set();
-      try {
-        await read(db, everyTenant, (query) => statement(now).execute(query));
-      } catch (error) {
+      await sendTo(db, now).catch((error: unknown) => {
         log(`Pages and servers were not told of ${now.length} changes: ${String(error)}`);
-      }
+      });
     }
     sending = null;
   };
@@ -50,6 +51,19 @@ export function openNotices(db: Database, log: (line: string) => void): Notices 
       await sending;
     },
   };
+}
+
+/** Tries again when every connection is taken for a moment; of a database that is gone nobody would hear. */
+async function sendTo(db: Database, notices: readonly string[]): Promise<void> {
+  for (let left = tries; ; left -= 1) {
+    try {
+      await read(db, everyTenant, (query) => statement(notices).execute(query));
+      return;
+    } catch (error) {
+      if (left <= 1) throw error;
+      await sleep(pauseMs);
+    }
+  }
 }
 
 /** No caller waits for it, so neither does its commit wait for the disk. */
