@@ -1,37 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { storeCalls } from '#openapi/generated/store-calls.ts';
-import { type MiniProgramPhone, openMiniProgram } from '#tests/kit/mini-program/phone.ts';
+import { type MiniProgramBuyer, openMiniProgramBuyer } from '#tests/kit/mini-program/buyer.ts';
 import { detail, send, settledAfterSale, ship } from '#tests/kit/order-calls.ts';
-import { picture } from '#tests/kit/pictures.ts';
 import { setting } from '#tests/kit/settings.ts';
-import { openPeople, type WechatPeople } from '#tests/kit/wechat-people.ts';
 
-const domain = 'mall.example.com';
-let people: WechatPeople;
-let phone: MiniProgramPhone;
-
+let buyer: MiniProgramBuyer;
+let people: MiniProgramBuyer['people'];
+let phone: MiniProgramBuyer['phone'];
 beforeAll(async () => {
-  people = await openPeople();
-  const { server, mini } = people;
-  phone = await openMiniProgram({
-    appId: mini.appId,
-    person: '李雷',
-    mobile: '13700000042',
-    outside: server.url,
-    domains: { [domain]: server.url },
-    uploads: { [domain]: server.url },
-    album: [await picture('jpeg'), await picture('jpeg', { width: 32 })],
-    ext: {
-      api: `https://${domain}/api`,
-      storefront: mini.key,
-    },
-  });
+  buyer = await openMiniProgramBuyer();
+  ({ people, phone } = buyer);
 });
-afterAll(async () => {
-  await phone.close();
-  await people.server.close();
-});
+afterAll(() => buyer.close());
 beforeEach(() => people.forgetRates());
 
 const buyersCalls = Object.values(storeCalls).map(({ method, path }) => ({
@@ -43,40 +24,9 @@ const isOfBuyers = (call: string) => {
   return buyersCalls.some((each) => each.method === method && each.form.test(path));
 };
 
-interface Goods {
-  id: string;
-  name: string;
-  isSoldOut: boolean;
-}
-
-/** Opens goods that travel, from the catalogue. */
-async function openGoods(): Promise<Goods> {
-  const { data } = await people.begin(people.mini.key, { kind: 'visitor' });
-  const listed = await people.call<{ records: (Goods & { goodsKind: string })[] }>('GET', '/goods?size=50', {
-    token: data.accessToken,
-  });
-  const goods = listed.data.records.find(({ goodsKind, isSoldOut }) => goodsKind === 'ordinary' && !isSoldOut);
-  if (!goods) throw new Error('The demo sells goods that travel.');
-  await phone.tab('pages/catalogue/index');
-  await phone.type('搜索商品', goods.name);
-  await phone.tap(goods.name);
-  expect(phone.path()).toBe('pages/goods/index');
-  return goods;
-}
-
-/** Orders one unit and goes to where it is paid; answers the order's id. */
-async function order(): Promise<string> {
-  await openGoods();
-  await phone.tap('立即购买');
-  if (phone.words().includes('选择收货地址')) await phone.tap('选择收货地址');
-  await phone.tap('提交订单');
-  expect(phone.path()).toBe('pages/pay/index');
-  return String(phone.data()['id']);
-}
-
 test('a buyer signs in by WeChat, fills the cart, pays in WeChat, receives and gets the money back', async () => {
   expect(phone.words()).toContain('全部');
-  await openGoods();
+  await buyer.openGoods();
   await phone.tap('加一件');
   await phone.tap('加入购物车');
   expect(phone.said).toEqual(['已加入购物车']);
@@ -141,7 +91,7 @@ test('a buyer signs in by WeChat, fills the cart, pays in WeChat, receives and g
 }, 120_000);
 
 test('who does not pay may pay later, or cancel', async () => {
-  const id = await order();
+  const id = await buyer.order();
   phone.hand.pays = false;
   await phone.tap('微信支付');
   expect(phone.said.at(-1)).toBe('已取消支付，可稍后再付');
@@ -179,7 +129,7 @@ test('goods are exchanged for points, which pay at once', async () => {
 });
 
 test('another price is shown before anything is ordered, and nothing is lost', async () => {
-  const goods = await openGoods();
+  const goods = await buyer.openGoods();
   await phone.tap('立即购买');
   await phone.type('留言给商家', '还在');
   const priced = people.server.db.loader.updateTable('goods_skus').where('spu_id', '=', goods.id);
@@ -237,7 +187,7 @@ test('by a first order the mall asks for no phone', async () => {
   await phone.tap('注销会员');
   await setting(people.server, 'storefront.memberBy', 'order');
   phone.hand.givesPhone = false;
-  await openGoods();
+  await buyer.openGoods();
   await phone.tap('加入购物车');
   expect(phone.said.at(-1)).toBe('已加入购物车');
   await phone.tab('pages/cart/index');

@@ -231,5 +231,3 @@ export async function openMiniProgram({ mobile, ...given }: Phone) {
     },
   };
 }
-
-export type MiniProgramPhone = Awaited<ReturnType<typeof openMiniProgram>>;
