@@ -168,6 +168,8 @@ test('goods are added with a matrix of specs, changed without losing a sku, shel
   await page.getByRole('dialog').getByRole('button', { name: '移除规格“容量”' }).click();
   await expect.poll(names).toEqual(['颜色', '尺码']);
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();
+  // The dialog stays until the changed goods are here, and keeps the focus until then.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(await skus()).toEqual(before);
 
   await tick(page, 'checkbox', 'M');

@@ -42,8 +42,21 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
-/** What axe finds on the page as it is: by default against WCAG 2.2 AA and its good practice. */
+/** Waits until nothing fades or slides any more; what turns or shimmers for ever may go on. */
+async function stilled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
+  );
+}
+
+/** What axe finds on the page as it is, once it is still: by default against WCAG 2.2 AA and its good practice. */
 export async function audit(page: Page, only: 'all' | 'colours' = 'all'): Promise<string[]> {
+  await stilled(page);
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
     async (asked): Promise<Finding[]> => {
