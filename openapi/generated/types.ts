@@ -8679,6 +8679,8 @@ export interface components {
         CartLine: {
             skuId: components["schemas"]["Id"];
             quantity: number;
+            /** @description The name of its goods, also when they are not on the shelf; empty when they were deleted */
+            name: string;
             /** @description The sku as it is sold now; null when it is not on the shelf */
             offer: components["schemas"]["StoreOffer"] | null;
         };
@@ -24810,6 +24812,7 @@ export interface operations {
                      *           {
                      *             "skuId": "7",
                      *             "quantity": 2,
+                     *             "name": "毛尖",
                      *             "offer": {
                      *               "spuId": "5",
                      *               "name": "毛尖",
@@ -24873,6 +24876,7 @@ export interface operations {
                      *           {
                      *             "skuId": "7",
                      *             "quantity": 2,
+                     *             "name": "毛尖",
                      *             "offer": {
                      *               "spuId": "5",
                      *               "name": "毛尖",

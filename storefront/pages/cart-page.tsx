@@ -85,7 +85,7 @@ function Lines({ cart }: { cart: Cart }) {
           <li key={line.skuId} className="zs-card zs-cart-line">
             <input
               type="checkbox"
-              aria-label={texts.choose(line.offer?.name ?? line.skuId)}
+              aria-label={texts.choose(line.name)}
               disabled={!canBuy(line)}
               checked={isChosen(line)}
               onChange={({ target }) => leave([line.skuId], !target.checked)}
@@ -134,7 +134,7 @@ interface CartLineProps {
   onChange: (quantity: number) => void;
 }
 
-function CartLine({ line: { skuId, offer, quantity }, onChange }: CartLineProps) {
+function CartLine({ line: { name, offer, quantity }, onChange }: CartLineProps) {
   const texts = useTexts();
   const remove = (
     <button type="button" className="zs-quiet" onClick={() => onChange(0)}>
@@ -145,7 +145,7 @@ function CartLine({ line: { skuId, offer, quantity }, onChange }: CartLineProps)
     return (
       <div className="zs-line">
         <div className="zs-line-words">
-          <p className="zs-line-name">{skuId}</p>
+          <p className="zs-line-name">{name}</p>
           <p className="zs-warn">{texts.gone}</p>
           {remove}
         </div>

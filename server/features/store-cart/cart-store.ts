@@ -13,16 +13,22 @@ export interface Owner {
 /** The most skus in one cart. */
 const mostLines = 120;
 
-/** Returns the skus in a cart, newest first. */
+/** Returns the skus in a cart with the names of their goods, newest first. */
 export async function cartLines(db: Database, { tenantId, memberId }: Owner) {
   return read(db, tenantId, (query) =>
     query
-      .selectFrom('cart_lines')
-      .select(['sku_id as skuId', 'quantity'])
-      .where('tenant_id', '=', tenantId)
-      .where('member_id', '=', memberId)
-      .orderBy('added_at', 'desc')
-      .orderBy('sku_id', 'desc')
+      .selectFrom('cart_lines as l')
+      .leftJoin('goods_skus as s', (join) =>
+        join.onRef('s.tenant_id', '=', 'l.tenant_id').onRef('s.id', '=', 'l.sku_id'),
+      )
+      .leftJoin('goods_spus as g', (join) =>
+        join.onRef('g.tenant_id', '=', 's.tenant_id').onRef('g.id', '=', 's.spu_id'),
+      )
+      .select((of) => ['l.sku_id as skuId', 'l.quantity', of.fn.coalesce('g.name', of.val('')).as('name')])
+      .where('l.tenant_id', '=', tenantId)
+      .where('l.member_id', '=', memberId)
+      .orderBy('l.added_at', 'desc')
+      .orderBy('l.sku_id', 'desc')
       .execute(),
   );
 }

@@ -30,10 +30,10 @@ Page({
       this.setData({ mayBuy: await mayBuy() });
       if (!isMember()) return this.setData({ lines: [], count: 0, isRead: true });
       const { lines: all } = await client.call('readCart', {});
-      const lines = all.map(({ skuId, quantity, offer }) => ({
+      const lines = all.map(({ skuId, quantity, name, offer }) => ({
         skuId,
         quantity,
-        name: offer?.name ?? skuId,
+        name,
         specInfo: offer?.specInfo ?? '',
         picUrl: picture(offer?.picUrl ?? ''),
         price: offer ? yuan(offer.salesPrice) : '',

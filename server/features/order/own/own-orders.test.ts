@@ -45,11 +45,15 @@ test('a visitor sees what is on the shelf of the mall and nothing else', async (
 test('a cart keeps skus without prices, shows them as they are sold now, and is nobody else’s', async () => {
   await call('PUT', '/cart/lines', { body: line(skuId, 2) });
   await call('PUT', '/cart/lines', { body: line(skuId, 3) });
-  const { data } = await call<{ lines: object[] }>('PUT', '/cart/lines', { body: line(otherSkuId) });
+  const { data } = await call<{ lines: { name: string }[] }>('PUT', '/cart/lines', { body: line(otherSkuId) });
+  const [{ name } = { name: '' }] = data.lines;
+  expect(name).not.toBe('');
   expect(data.lines).toMatchObject([{ skuId: otherSkuId }, { skuId, quantity: 3, offer: { salesPrice: 3_333 } }]);
   expect(await call('GET', '/cart', { token: other })).toMatchObject({ data: { lines: [] } });
   await server.db.loader.updateTable('goods_skus').set({ enable: 0 }).where('id', '=', otherSkuId).execute();
-  expect(await call('GET', '/cart')).toMatchObject({ data: { lines: [{ skuId: otherSkuId, offer: null }, {}] } });
+  expect(await call('GET', '/cart')).toMatchObject({
+    data: { lines: [{ skuId: otherSkuId, name, offer: null }, {}] },
+  });
   await server.db.loader.updateTable('goods_skus').set({ enable: 1 }).where('id', '=', otherSkuId).execute();
   expect(await call('PUT', '/cart/lines', { body: line('999999') })).toMatchObject({ status: 422 });
   const left = await call<{ lines: object[] }>('POST', '/cart/drop', { body: { skuIds: [skuId, otherSkuId] } });
