@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type StoreClient, storeClient } from '../client.ts';
 import { cartOf } from './cart.ts';
-import { addToCart } from './device-cart.ts';
+import { addToCart, bringCart, isAnythingOnDevice } from './device-cart.ts';
+import { keeping } from './keeping.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -25,7 +26,7 @@ async function shop() {
   const writes: string[] = [];
   const ends: End[] = [];
   const slow: (() => void)[] = [];
-  const lines = () => Array.from(kept, ([skuId, quantity]) => ({ skuId, quantity, offer: null }));
+  const lines = () => Array.from(kept, ([skuId, quantity]) => ({ skuId, quantity, name: '', offer: null }));
   const session = JSON.stringify({ token: 'm', userId: '1', isMember: true });
   const client: StoreClient = storeClient({
     async transport({ method, url, body }) {
@@ -139,4 +140,32 @@ test('what a member wanted goes when they sign out', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
 
   expect([cart.now().lines, writes]).toEqual([[], []]);
+});
+
+/** Puts lines where a visitor's cart is kept. */
+const onDevice = (...skuIds: string[]) =>
+  keeping.keep('cart.sf', JSON.stringify(skuIds.map((skuId) => ({ skuId, quantity: 1 }))));
+
+test('of a visitor’s cart one refused line costs no other', async () => {
+  const { client, kept, ends, writes } = await shop();
+  onDevice('3', '5', '7');
+  ends.push('refused');
+  await Promise.all([bringCart(client, 'sf'), bringCart(client, 'sf')]);
+
+  expect([kept.has('3'), kept.get('5'), kept.get('7')]).toEqual([false, 1, 2]);
+  expect([writes, isAnythingOnDevice('sf')]).toEqual([['3: 1', '5: 1', '7: 2'], false]);
+});
+
+test('what of a visitor’s cart did not arrive stays on the device, and comes with the next sign-in', async () => {
+  const { client, kept, ends, slow } = await shop();
+  onDevice('3', '5');
+  ends.push('slow', 'silent');
+  const brought = bringCart(client, 'sf').catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(0);
+  slow.shift()?.();
+  expect(await brought).toMatchObject({ code: 'offline' });
+  expect([kept.get('3'), kept.has('5'), isAnythingOnDevice('sf')]).toEqual([1, false, true]);
+  await bringCart(client, 'sf');
+
+  expect([kept.get('3'), kept.get('5'), isAnythingOnDevice('sf')]).toEqual([1, 1, false]);
 });

@@ -23,15 +23,30 @@ export async function addToCart(client: StoreClient, storefront: string, { skuId
   keeping.keep(name(storefront), JSON.stringify([...others, { skuId, quantity: Math.min(old + quantity, most) }]));
 }
 
-/** Brings what is on the device into the cart of a member. */
+/** Whether something is in the cart of whoever has not signed in. */
+export const isAnythingOnDevice = (storefront: string): boolean => onDevice(storefront).length > 0;
+
+const bringings = new WeakMap<StoreClient, Promise<void>>();
+
+/** Brings what is on the device into the cart of a member; what did not arrive stays on the device for the next time. */
 export async function bringCart(client: StoreClient, storefront: string): Promise<void> {
+  // Whoever asks meanwhile waits for the same: a line that is brought twice counts twice.
+  const bringing = bringings.get(client) ?? bringLines(client, storefront).finally(() => bringings.delete(client));
+  bringings.set(client, bringing);
+  return bringing;
+}
+
+async function bringLines(client: StoreClient, storefront: string): Promise<void> {
   const lines = onDevice(storefront);
-  if (lines.length === 0) return;
-  keeping.keep(name(storefront), null);
-  await put(client, lines).catch((error: unknown) => {
-    // What is no longer sold stays behind.
-    if (!(error instanceof StoreProblem && error.status === 422)) throw error;
-  });
+  for (const [at, line] of lines.entries()) {
+    // One after the other: all of them change the one cart.
+    await put(client, [line]).catch((error: unknown) => {
+      // A sku that is gone is refused each time; the others are still brought.
+      if (!(error instanceof StoreProblem && error.status === 422)) throw error;
+    });
+    const left = lines.slice(at + 1);
+    keeping.keep(name(storefront), left.length === 0 ? null : JSON.stringify(left));
+  }
 }
 
 async function put(client: StoreClient, lines: readonly Line[]): Promise<void> {

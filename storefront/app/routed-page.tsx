@@ -85,7 +85,7 @@ export function RoutedPage() {
     );
   }
   return (
-    <Empty title={texts.missing} hint="">
+    <Empty title={texts.missing} hint="" isPage>
       <Link className="zs-button" to="/">
         {texts.toGoods}
       </Link>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Boundary } from '../parts/broken.tsx';
 import { Content, Empty } from '../parts/state.tsx';
 import { Frame } from './frame.tsx';
 import { useTexts } from './language.ts';
@@ -23,19 +24,22 @@ export function ShopApp() {
   return (
     <main className="zs-alone">
       {status === 404 || status === 400 ? (
-        <Empty title={texts.closed} hint={texts.closedHint} />
+        <Empty title={texts.closed} hint={texts.closedHint} isPage />
       ) : (
-        <Content of={opened}>{() => <Empty title={texts.noStorefront} hint={texts.noStorefrontHint} />}</Content>
+        <Content of={opened}>{() => <Empty title={texts.noStorefront} hint={texts.noStorefrontHint} isPage />}</Content>
       )}
     </main>
   );
 }
 
 function OpenShop({ shop }: { shop: Shop }) {
+  const { path } = usePlace();
   useEffect(() => beginBeats(shop), [shop]);
   return (
     <Frame>
-      <RoutedPage />
+      <Boundary key={path}>
+        <RoutedPage />
+      </Boundary>
     </Frame>
   );
 }

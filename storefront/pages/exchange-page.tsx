@@ -27,10 +27,11 @@ export function ExchangePage({ id }: { id: string }) {
   const texts = useTexts();
   const { client } = useShop();
   const loaded = useLoaded(id, () => findPointsGoods(client, id));
+  if (loaded.content?.goods) return <Exchange goods={loaded.content.goods} />;
   return (
-    <Content of={loaded}>
-      {({ goods }) => (goods === null ? <Empty title={texts.missing} hint="" /> : <Exchange goods={goods} />)}
-    </Content>
+    <Page title={texts.nav.points} back="/points">
+      <Content of={loaded}>{() => <Empty title={texts.notThere} hint="" />}</Content>
+    </Page>
   );
 }
 

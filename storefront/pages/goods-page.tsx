@@ -17,9 +17,15 @@ import { Stepper } from '../parts/stepper.tsx';
 
 /** Goods with their pictures, options and details. */
 export function GoodsPage({ id }: { id: string }) {
+  const texts = useTexts();
   const { client } = useShop();
   const loaded = useLoaded(id, () => client.call('readStoreGoods', { path: { id } }));
-  return <Content of={loaded}>{(goods) => <Goods goods={goods} />}</Content>;
+  if (loaded.content !== null) return <Goods goods={loaded.content} />;
+  return (
+    <Page title={texts.nav.goods} back="/">
+      <Content of={loaded}>{() => null}</Content>
+    </Page>
+  );
 }
 
 function Goods({ goods }: { goods: Schemas['StoreGoods'] }) {

@@ -124,7 +124,7 @@ function Items({ order }: { order: Detail }) {
           )}
         </GoodsLine>
       ))}
-      <Sums of={order} refundPrice={order.refundPrice} />
+      <Sums of={order} refundPrice={order.refundPrice} isPaid={order.paymentTime !== null} />
     </section>
   );
 }

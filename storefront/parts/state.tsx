@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../app/language.ts';
 import type { Loaded } from '../app/loaded.ts';
 import type { StoreProblem } from '../client.ts';
+import { Link } from './link.tsx';
 
 /** Where something is being loaded. */
 export function Loading() {
@@ -14,11 +15,20 @@ export function Loading() {
   );
 }
 
+interface EmptyProps {
+  title: string;
+  hint: string;
+  /** It is all of the page, which has no other heading. */
+  isPage?: boolean;
+  children?: ReactNode;
+}
+
 /** Where there is nothing, and what can be done about it. */
-export function Empty({ title, hint, children }: { title: string; hint: string; children?: ReactNode }) {
+export function Empty({ title, hint, isPage = false, children }: EmptyProps) {
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className="zs-empty">
-      <p className="zs-empty-title">{title}</p>
+      <Title className="zs-empty-title">{title}</Title>
       {hint !== '' && <p>{hint}</p>}
       {children}
     </div>
@@ -56,6 +66,14 @@ export function Content<Data>({ of, children }: { of: Loaded<Data>; children: (c
   }, [isOffline, reload]);
   if (of.content !== null) return children(of.content);
   if (problem === null) return <Loading />;
+  if (problem.status === 404)
+    return (
+      <Empty title={texts.notThere} hint="">
+        <Link className="zs-button" to="/">
+          {texts.toGoods}
+        </Link>
+      </Empty>
+    );
   return (
     <div className="zs-empty" role="alert">
       <p className="zs-empty-title">{words}</p>

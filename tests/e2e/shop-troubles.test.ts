@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { canPay } from '#tests/kit/pay-accounts.ts';
+import { act, buyerOf, link, lookAt as lookAtWidths } from './shop-hands.ts';
+import { openWorkplace, type Workplace } from './workplace.ts';
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await openWorkplace();
+  await canPay(place.server);
+});
+afterAll(() => place.close());
+
+const sees = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const lookAt = (page: Page, name: string) => lookAtWidths(page, name, [390]);
+
+test('goods that left the shelf are named in the cart and told of where they stood; what was paid is called paid', async () => {
+  const buyer = await buyerOf(place, '13900002006');
+  const order = await buyer.paid();
+  const { id, name, skuId } = await buyer.goods();
+  await buyer.call('PUT', '/cart/lines', { skuId, quantity: 1 });
+  const shelf = (isOn: 0 | 1) =>
+    place.server.db.loader.updateTable('goods_spus').set({ shelf: isOn }).where('id', '=', id).execute();
+  await shelf(0);
+  const { page, complaints } = await buyer.open('/cart');
+  await sees(page, '已下架，无法购买');
+  expect(await page.locator('.zs-line-name').allTextContents()).toEqual([name]);
+  const found = await lookAt(page, 'gone from the cart');
+  await page.goto(page.url().replace('/cart', `/goods/${id}`));
+  await sees(page, '没有找到，可能已下架或删除');
+  found.push(...(await lookAt(page, 'gone')));
+  await link(page, '去逛逛').click();
+  await page.locator('.zs-goods-card').first().waitFor();
+  await shelf(1);
+  await page.goto(page.url().replace('/shop/', `/shop/orders/${order}`));
+  await page.locator('dt', { hasText: '实付' }).waitFor();
+  expect(await page.locator('dt', { hasText: '应付' }).count()).toBe(0);
+  expect(found).toEqual([]);
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+}, 120_000);
+
+test('a page whose code does not come says so and opens when it comes; a visitor hears what becomes of their cart', async () => {
+  const buyer = await buyerOf(place, '13900002007');
+  const goods = await buyer.goods();
+  const { page, complaints } = await buyer.open('/me');
+  await page.route(/assets\/orders-page/, (route) => route.abort());
+  await link(page, '订单').first().click();
+  await sees(page, '这一页没有打开');
+  const found = await lookAt(page, 'broken');
+  await act(page, '重试').click();
+  await page.waitForEvent('load');
+  await sees(page, '这一页没有打开');
+  await link(page, '我的').first().click();
+  await act(page, '退出登录').waitFor();
+  await link(page, '订单').first().click();
+  await page.unroute(/assets\/orders-page/);
+  await act(page, '重试').click();
+  await page.getByRole('heading', { name: '我的订单' }).waitFor();
+  expect(complaints.outside).toEqual([]);
+
+  await link(page, '我的').first().click();
+  await act(page, '退出登录').click();
+  await page.getByLabel('短信验证码').waitFor();
+  await page.goto(page.url().replace('/me', `/goods/${goods.id}`));
+  await act(page, '加入购物车').click();
+  await link(page, '购物车').first().click();
+  await sees(page, '购物车里的商品会保留，登录后即可结算');
+  found.push(...(await lookAt(page, 'a visitor’s cart')));
+  expect(found).toEqual([]);
+  await page.context().close();
+}, 120_000);
