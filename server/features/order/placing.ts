@@ -29,6 +29,8 @@ export interface Basket {
   memberId: string;
   /** Where it is bought. */
   appType: ClientType;
+  /** The storefront where its member places it themselves; the account that it names is the order's. */
+  storefrontId?: string;
   lines: readonly Wanted[];
   /** Whether to pay in points for a sku that is sold for money too. */
   isExchange?: boolean;
@@ -58,9 +60,9 @@ export interface Placed {
  * (`unprocessable`) for a basket that no shop would take, a member's limit and missing stock.
  */
 export async function placeOrder(door: Pick<Door, 'work'>, basket: Basket, placing: Placing): Promise<Placed> {
-  const { tenantId, memberId } = basket;
+  const { tenantId } = basket;
   return door.work(tenantId, async (work) => {
-    const buyer = await buyerOf(work.trx, tenantId, memberId);
+    const buyer = await buyerOf(work.trx, basket);
     if (!buyer)
       throw refused('unknown-member', '没有该会员，或该会员已停用', 'There is no such member, or they may not buy');
     const lines = await linesNow(work, basket);

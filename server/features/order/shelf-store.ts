@@ -66,6 +66,7 @@ export async function offersOf(
 export interface Buyer {
   id: string;
   name: string;
+  /** The account of the storefront where they buy, else theirs. */
   appId: string | null;
   mobile: string;
   unpaidMinutes: number;
@@ -74,14 +75,18 @@ export interface Buyer {
 }
 
 /** Returns a member who may buy, with their tenant's timeouts, and keeps them from leaving until this transaction ends. */
-export async function buyerOf(query: Transaction<DB>, tenantId: string, memberId: string): Promise<Buyer | undefined> {
+export async function buyerOf(
+  query: Transaction<DB>,
+  { tenantId, memberId, storefrontId }: { tenantId: string; memberId: string; storefrontId?: string },
+): Promise<Buyer | undefined> {
   return query
     .selectFrom('members as m')
     .innerJoin('tenants as t', 't.id', 'm.tenant_id')
     .select([
       'm.id',
       'm.nick_name as name',
-      'm.app_id as appId',
+      sql<string | null>`coalesce((select f.app_id from storefronts f
+        where f.tenant_id = m.tenant_id and f.id = ${storefrontId ?? null}), m.app_id)`.as('appId'),
       'm.mobile',
       't.unpaid_minutes as unpaidMinutes',
       't.flash_sale_minutes as flashSaleMinutes',

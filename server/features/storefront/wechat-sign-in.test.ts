@@ -106,6 +106,20 @@ describe('a phone', () => {
   });
 });
 
+test('an order is of the account in whose storefront it was placed, whoever’s member places it', async () => {
+  const { mini, otherMini, server } = people;
+  const one = await member('子', '13700000011');
+  await textsFor(server);
+  const visitor = await people.begin(otherMini.key, { kind: 'visitor' });
+  await people.call('POST', '/phone-codes', { token: visitor.data.accessToken, body: { phone: '13700000011' } });
+  const code = await sentCode(server.url, '13700000011');
+  const { data: there } = await people.begin(otherMini.key, { kind: 'phone', phone: '13700000011', code });
+  expect(there.member?.id).toBe(one.member?.id);
+  const ids = [(await people.place(one.accessToken)).id, (await people.place(there.accessToken)).id];
+  const orders = server.db.loader.selectFrom('orders').select('app_id').where('id', 'in', ids).orderBy('id');
+  expect(await orders.execute()).toEqual([{ app_id: mini.appId }, { app_id: otherMini.appId }]);
+});
+
 test('a first order makes a member where the mall says so, and nothing less does', async () => {
   await setting(people.server, 'storefront.memberBy', 'order');
   const { accessToken: token } = await people.signIn(people.mini, '戊');

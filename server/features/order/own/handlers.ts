@@ -119,13 +119,13 @@ async function placeOwn(
   { member, settle }: { member: Member; settle: Settle },
   { expected, addressId, fromCart = false, ...basket }: Schemas['OwnNewOrder'],
 ): Promise<Schemas['OwnOrderPlaced']> {
-  const { tenantId, id: memberId, appType } = member;
+  const { tenantId, id: memberId, appType, storefrontId } = member;
   const owner = ownerOf(member);
   const receiver = addressId === undefined ? undefined : await present(addressOf(owner, addressId));
   const terms = { freight: await freightOf(tenantId) };
   const { moved } = await placeOrder(
     door,
-    { ...basket, tenantId, memberId, appType, terms, receiver },
+    { ...basket, tenantId, memberId, appType, storefrontId, terms, receiver },
     {
       actor: actorOfMember(member),
       check(price, lines) {
