@@ -129,6 +129,31 @@ test('what went out of an order is in its parcels', async () => {
   ).toEqual([]);
 });
 
+test('WeChat was told of what mini-programs sold and sent in the last month, a few tellings were refused, and none is due', async () => {
+  const states = await ask<{ state: string }>('select distinct state from shipping_reports order by 1');
+  expect(states.map(({ state }) => state)).toEqual(expect.arrayContaining(['rejected', 'reported', 'settled']));
+  expect(
+    await ask(`select r.id from shipping_reports r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
+        join payments p on p.tenant_id = r.tenant_id and p.id = r.payment_id
+        left join wxapps w on w.tenant_id = r.tenant_id and w.id = r.app_id
+        left join member_identities i on i.tenant_id = r.tenant_id and i.kind = 'wx' and i.scope = r.app_id
+          and i.subject = r.openid and i.member_id = o.member_id
+      where w.app_type is distinct from 1 or i.member_id is null or p.way <> 'miniProgram' or p.order_id <> o.id
+        or p.openid <> r.openid or p.transaction_id <> r.transaction_id or r.busy is not null
+        or r.due_at < '2026-11-21T13:00:00+08:00' or r.told_at is null
+        or (r.travel = 'express' and jsonb_array_length(r.told -> 'parcels') <> (select count(*) from shipments s
+          where s.tenant_id = o.tenant_id and s.order_id = o.id))`),
+  ).toEqual([]);
+  expect(
+    await ask(`select o.id from orders o join payments p on p.tenant_id = o.tenant_id and p.order_id = o.id
+        join shipments s on s.tenant_id = o.tenant_id and s.order_id = o.id
+        left join shipping_reports r on r.tenant_id = o.tenant_id and r.order_id = o.id
+      where p.openid is not null and s.shipped_at > '2026-10-23T13:00:00+08:00' and r.id is null
+        and not exists (select from shipments e where e.tenant_id = o.tenant_id and e.order_id = o.id
+          and e.shipped_at <= '2026-10-23T13:00:00+08:00')`),
+  ).toEqual([]);
+});
+
 test('today has orders, members and goods', async () => {
   const [today] = await ask(`select
     (select sum(count) from order_days where day = '2026-11-21') > 0 as orders,

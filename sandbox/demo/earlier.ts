@@ -45,6 +45,7 @@ interface Earlier {
   transactionId: string;
   paidAt: string;
   appId: string;
+  openid: string | null;
   merchantNo: string;
   isSub: boolean;
   /** What has gone back, oldest first. */
@@ -55,7 +56,7 @@ interface Earlier {
 async function earlier(db: Database, asked: RawBuilder<unknown>): Promise<Earlier[]> {
   const { rows } = await read(db, everyTenant, (query) =>
     sql<Earlier>`select p.id, p.payment_no as number, p.order_no as "orderNo", o.member_id as "memberId", p.way, p.price,
-        p.transaction_id as "transactionId", p.paid_at as "paidAt", coalesce(p.app_id, '') as "appId",
+        p.transaction_id as "transactionId", p.paid_at as "paidAt", coalesce(p.app_id, '') as "appId", p.openid,
         a.merchant_no as "merchantNo", a.mode = 'sub' as "isSub",
         (select coalesce(json_agg(json_build_object('number', r.refund_no, 'refundId', r.refund_id, 'price', r.price,
             'askedAt', coalesce(r.asked_at, r.ended_at), 'endedAt', r.ended_at) order by r.id), '[]')
@@ -105,7 +106,7 @@ function learn(world: World, found: Earlier): void {
     prepayUntilMs: paidAtMs,
     state: 'SUCCESS',
     payingUntilMs: null,
-    payer: openidOf(appId, found.memberId),
+    payer: found.openid ?? openidOf(appId, found.memberId),
     transactionId: found.transactionId,
     paidAtMs,
   });
@@ -136,6 +137,9 @@ function learn(world: World, found: Earlier): void {
   }
 }
 
+/** Calls that name one payment by WeChat's number in their body: refunds, and of WeChat itself shippings and parcels. */
+const isAboutOne = /\/refunds$|^\/wxa\/sec\/order\/|^\/cgi-bin\/express\//;
+
 /** What a call asks about: a payment by either number, a refund by ours, or the bill of a day. */
 function askedIn(path: string, raw: Buffer): RawBuilder<unknown> | null {
   const [pathname = '', search = ''] = path.split('?');
@@ -153,8 +157,8 @@ function askedIn(path: string, raw: Buffer): RawBuilder<unknown> | null {
   if (kind === 'refunds')
     return sql`exists (select from refunds r where r.tenant_id = p.tenant_id and r.payment_id = p.id
       and r.refund_no = ${value})`;
-  const [, transactionId] = /"transaction_id":"(\w{1,32})"/.exec(raw.toString('utf8')) ?? [];
-  return pathname.endsWith('/refunds') && transactionId ? sql`p.transaction_id = ${transactionId}` : null;
+  const [, transactionId] = /"trans(?:action)?_id":"(\w{1,32})"/.exec(raw.toString('utf8')) ?? [];
+  return isAboutOne.test(pathname) && transactionId ? sql`p.transaction_id = ${transactionId}` : null;
 }
 
 /**

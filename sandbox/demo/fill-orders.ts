@@ -7,7 +7,7 @@ import { copy, line } from './copy.ts';
 import type { Goods } from './goods.ts';
 import { logColumns, type Operators } from './log-lines.ts';
 import type { Member } from './members.ts';
-import { paymentColumns, paymentLines, refundColumns, refundLines, type RefundOf } from './money.ts';
+import { paidInWechat, paymentColumns, paymentLines, refundColumns, refundLines, type RefundOf } from './money.ts';
 import {
   itemColumns,
   itemLine,
@@ -20,6 +20,7 @@ import {
 } from './order-lines.ts';
 import { orderMaker } from './orders.ts';
 import { parcelColumns, parcelLines } from './parcels.ts';
+import { reportColumns, reportMaker } from './shipping-reports.ts';
 import { type Tallies, tallyOrder } from './tallies.ts';
 
 export interface Filling {
@@ -75,7 +76,7 @@ export async function fillOrders(filling: Filling, all: Member[], { offers }: Go
   await copy(client, 'ledger_entries', ledgerColumns, lines);
   const make = orderMaker({ chance, members: all, offers, now: options.now, points });
   const batch: Record<
-    'orders' | 'items' | 'parcels' | 'afterSales' | 'payments' | 'refunds' | 'log' | 'ledger',
+    'orders' | 'items' | 'parcels' | 'afterSales' | 'payments' | 'refunds' | 'reports' | 'log' | 'ledger',
     string[]
   > = {
     orders: [],
@@ -84,6 +85,7 @@ export async function fillOrders(filling: Filling, all: Member[], { offers }: Go
     afterSales: [],
     payments: [],
     refunds: [],
+    reports: [],
     log: [],
     ledger: [],
   };
@@ -94,9 +96,11 @@ export async function fillOrders(filling: Filling, all: Member[], { offers }: Go
     await copy(client, 'after_sales', afterSaleColumns, batch.afterSales.splice(0));
     await copy(client, 'payments', paymentColumns, batch.payments.splice(0));
     await copy(client, 'refunds', refundColumns, batch.refunds.splice(0));
+    await copy(client, 'shipping_reports', reportColumns, batch.reports.splice(0));
     await copy(client, 'transitions', logColumns, batch.log.splice(0));
     await copy(client, 'ledger_entries', ledgerColumns, batch.ledger.splice(0));
   };
+  const report = reportMaker({ now: options.now, staff });
   let id = 0;
   let claims = 0;
   let refunds = 0;
@@ -123,6 +127,11 @@ export async function fillOrders(filling: Filling, all: Member[], { offers }: Go
     if (payment) {
       batch.payments.push(payment.row);
       batch.log.push(...payment.log);
+    }
+    const told = report(order, paidInWechat(order, channel));
+    if (told) {
+      batch.reports.push(told.row);
+      batch.log.push(...told.log);
     }
     for (const each of money) {
       const refund = refundLines(order, refunds + 1, each, staff);

@@ -1,6 +1,8 @@
 import { outcomeEvent } from '#machines/kit/outcome.ts';
 import type { PaymentWay } from '#machines/payment/types.ts';
 import type { RefundOrigin } from '#machines/refund/types.ts';
+import { wechatName } from '#sandbox/shop/buyers.ts';
+import { openidOf } from '#sandbox/wechatpay/merchants.ts';
 import { paymentDefinition } from '#server/workflow/definitions/payment.ts';
 import { refundDefinition } from '#server/workflow/definitions/refund.ts';
 import type { Act } from './acts.ts';
@@ -9,6 +11,7 @@ import type { DemoOrder } from './demo-order.ts';
 import { actorOf, logLine, type Operators } from './log-lines.ts';
 import type { Member } from './members.ts';
 import { numberHere } from './template.ts';
+import { miniPrograms as demoMiniPrograms } from './tenants.ts';
 import { type Walk, walk } from './walk.ts';
 
 /** Placeholders for numbers. */
@@ -33,6 +36,8 @@ export const paymentColumns = [
   'order_id',
   'order_no',
   'channel',
+  'app_id',
+  'openid',
   'way',
   'price',
   'expire_ms',
@@ -122,6 +127,22 @@ function linesOf(order: DemoOrder, id: number, { machine, way, numbers, own, tim
   };
 }
 
+/** Who paid in which mini-program, as WeChat tells them apart. */
+export interface InWechat {
+  appId: string;
+  openid: string;
+}
+
+const miniPrograms = new Map(demoMiniPrograms().map(({ tenant_id, id }) => [tenant_id, id]));
+
+/** Who paid an order in a mini-program; null for one that was paid elsewhere. */
+export function paidInWechat({ member, template }: DemoOrder, channel: Cell): InWechat | null {
+  const appId = miniPrograms.get(member.tenant_id);
+  const isPaid = template.isPay === 1 && Number(template.columns['paid_price']) > 0;
+  if (appId === undefined || !isPaid || channel !== 'wechat' || ways[member.app_type] !== 'miniProgram') return null;
+  return { appId, openid: openidOf(appId, wechatName(member.tenant_id, String(member.id))) };
+}
+
 /** What an order was paid with; null for one without money. Its id is the order's. */
 export function paymentLines(order: DemoOrder, channel: Cell, staff: Operators): Lines | null {
   const price = Number(order.template.columns['paid_price']);
@@ -138,6 +159,7 @@ export function paymentLines(order: DemoOrder, channel: Cell, staff: Operators):
   const way = walked(`payment/${price}`, () => walk(paymentDefinition, input, []));
   const step = order.template.stamps.get('paid_at') ?? 0;
   const at = order.times[step] ?? 0;
+  const { appId = null, openid = null } = paidInWechat(order, channel) ?? {};
   const numbers = {
     [paymentHere]: `${order.orderNo}_0`,
     [numberHere]: order.orderNo,
@@ -147,7 +169,7 @@ export function paymentLines(order: DemoOrder, channel: Cell, staff: Operators):
   return linesOf(
     order,
     order.id,
-    { machine: 'payment', way, numbers, own: { channel, paid_at: iso(at) }, times: [at] },
+    { machine: 'payment', way, numbers, own: { channel, app_id: appId, openid, paid_at: iso(at) }, times: [at] },
     staff,
   );
 }

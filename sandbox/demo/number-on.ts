@@ -7,6 +7,7 @@ const numbered = [
   'after_sales',
   'payments',
   'refunds',
+  'shipping_reports',
   'article_categories',
   'articles',
   'goods_categories',

@@ -21,24 +21,31 @@ const carriers = [
   ['京东物流', 'JD', 'JD'],
 ] as const;
 
-/** The rows of `shipments`: one parcel per shipping step of the order. */
-export function parcelLines({ id, orderNo, member, acts, times }: DemoOrder, operators: Operators): string[] {
-  return acts.flatMap(({ event, by }, at) => {
-    const quantity = Number(event['quantity']);
+/** One parcel per shipping step of the order. */
+export const parcelsOf = ({ id, orderNo, acts, times }: DemoOrder) =>
+  acts.flatMap(({ event, by }, at) => {
     if (event.type !== 'order.ship') return [];
     const [carrier, head, code] = carriers[(id + at) % carriers.length] ?? carriers[0];
+    const trackingNo = `${head}${orderNo.slice(-12)}${at}`;
+    return [{ carrier, code, trackingNo, units: Number(event['quantity']), by, at: times[at + 1] ?? 0 }];
+  });
+
+/** The rows of `shipments`. */
+export function parcelLines(order: DemoOrder, operators: Operators): string[] {
+  const { id, member } = order;
+  return parcelsOf(order).map(({ carrier, code, trackingNo, units: quantity, by, at }) => {
     const [, operatorId, operatorName] = actorOf(by, member, operators);
     return line([
       member.tenant_id,
       id,
       carrier,
       code,
-      `${head}${orderNo.slice(-12)}${at}`,
+      trackingNo,
       // Demo orders hold one kind of goods each, whose item has the order's own id.
       JSON.stringify([{ itemId: String(id), quantity }]),
       operatorId ?? null,
       operatorName ?? '',
-      new Date(times[at + 1] ?? 0).toISOString(),
+      new Date(at).toISOString(),
     ]);
   });
 }

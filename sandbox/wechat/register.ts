@@ -71,7 +71,11 @@ export const registerSandbox = async (fastify: FastifyInstance, options: Registe
       url: `${prefix}/*`,
       exposeHeadRoute: false,
       bodyLimit,
-      handler: async (request, reply) => send(reply, await sandbox.handle(toSandbox(request, prefix))),
+      handler: async (request, reply) => {
+        const call = toSandbox(request, prefix);
+        await paymentsOf(fastify).recall?.(call);
+        return send(reply, await sandbox.handle(call));
+      },
     });
   });
   addToLedger(fastify, () => wechatDeeds(sandbox));

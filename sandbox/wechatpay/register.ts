@@ -49,7 +49,7 @@ const travel = async (
 
 /** Plays WeChat Pay's own HTTP below `prefix`; it starts and stops with the server. */
 export const registerWechatPay = async (app: FastifyInstance, options: RegisterPayOptions): Promise<PlayedPay> => {
-  const { prefix, lateMs = usualLateMs } = options;
+  const { prefix, lateMs = usualLateMs, recall } = options;
   const played = createPlayedPay(options);
   const ending = new AbortController();
   await app.register(async (scope) => {
@@ -64,7 +64,7 @@ export const registerWechatPay = async (app: FastifyInstance, options: RegisterP
         // What was signed is the path as WeChat has it, whatever stands before it here.
         const path = request.url.slice(prefix.length);
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        await options.recall?.(played.world, { path, raw });
+        await recall?.(played.world, { path, raw });
         const header = (name: string) => headerOf(request, name);
         const answer = played.handle({ method: request.method, path, raw, header });
         return travel(reply, answer, lateMs, ending.signal);
@@ -72,7 +72,10 @@ export const registerWechatPay = async (app: FastifyInstance, options: RegisterP
     });
   });
   addToLedger(app, () => payDeeds(played));
-  tellPayments(app, tradeOf(played.world));
+  tellPayments(app, {
+    ...tradeOf(played.world),
+    recall: recall && ((request) => recall(played.world, request)),
+  });
   app.addHook('onListen', async () => played.start());
   app.addHook('preClose', async () => {
     ending.abort();

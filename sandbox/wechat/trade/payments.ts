@@ -19,6 +19,8 @@ export interface TradePayment {
 
 /** Payments made inside mini-programs and official accounts, as WeChat Pay tells the shipping service of them. */
 export interface Payments {
+  /** Brings in what a call may ask about, where the books have not everything at once. */
+  recall?: ((request: { readonly path: string; readonly raw: Buffer }) => Promise<void>) | undefined;
   /** WeChat Pay's clock. */
   now(): number;
   find(transactionId: string): TradePayment | null;
