@@ -43,7 +43,7 @@ export function paymentColumns(locale: Locale, tenants: readonly Tenant[] | null
     {
       id: 'way',
       title: texts.way,
-      width: 96,
+      width: 118,
       isExtra: tenants !== null,
       text: (row) => labels.PaymentWay[row.way][locale],
     },

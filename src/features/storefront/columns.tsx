@@ -26,7 +26,7 @@ export function storefrontColumns(locale: Locale, tenants: readonly Tenant[] | n
       width: locale === 'zh' ? 100 : 136,
       text: ({ clientType }) => labels.ClientType[clientType][locale],
     },
-    { id: 'appId', title: texts.account, width: 150, text: ({ appId }) => appId ?? texts.allAccounts },
+    { id: 'appId', title: texts.account, width: 182, text: ({ appId }) => appId ?? texts.allAccounts },
     {
       id: 'storefront',
       title: texts.key,
