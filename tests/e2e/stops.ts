@@ -8,6 +8,7 @@ export interface Stop {
   role: string;
   name: string;
   left: number;
+  /** Within everything, wherever it is scrolled to. */
   top: number;
   right: number;
   bottom: number;
@@ -37,6 +38,9 @@ const focused = (page: Page): Promise<(Stop & { mark: number }) | null> =>
       'nav, header, section, form, fieldset, footer, [role="group"], [role="grid"], [role="tablist"]',
     );
     const { left, top, right, bottom } = (at.closest('.bp6-control') ?? at).getBoundingClientRect();
+    // What scrolls by the focus alone does not change the order in which it is read.
+    let scrolled = 0;
+    for (let around = at.parentElement; around; around = around.parentElement) scrolled += around.scrollTop;
     // A field that looks like one with its frame or its label is marked there.
     const frames = [at, at.parentElement, at.parentElement?.parentElement, at.nextElementSibling];
     // The grid draws a frame inside its cell.
@@ -61,9 +65,9 @@ const focused = (page: Page): Promise<(Stop & { mark: number }) | null> =>
         (at.getAttribute('type') || at.tagName.toLowerCase()),
       name: own.trim(),
       left,
-      top,
+      top: top + scrolled,
       right,
-      bottom,
+      bottom: bottom + scrolled,
       isOfPage: at.closest('main') !== null,
       isSeen: right > left && bottom > top && bottom > 0 && top < window.innerHeight && isMarked,
     };
