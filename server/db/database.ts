@@ -18,11 +18,18 @@ export interface Database {
   /** The loader's connections, for COPY. */
   loaderPool: Pool;
   listen: Listener['listen'];
+  /** Notifies listeners at once, apart from any transaction; resolves when PostgreSQL has them. */
+  announce: (notices: readonly Notice[]) => Promise<void>;
   /** Opens every connection that is kept, before the first call needs one. */
   warm: () => Promise<void>;
   /** Resolves when the database answers, else throws DatabaseUnavailable within two seconds. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
+}
+
+export interface Notice {
+  channel: string;
+  payload: string;
 }
 
 export interface DatabaseOptions {
@@ -31,6 +38,10 @@ export interface DatabaseOptions {
 }
 
 const probe = { text: 'select 1', query_timeout: 2_000 };
+
+/** Nobody waits for it, so neither does its commit wait for the disk. */
+const announcement = `with unhurried as materialized (select set_config('synchronous_commit', 'off', true))
+  select pg_notify(channel, payload) from unhurried, unnest($1::text[], $2::text[]) as t (channel, payload)`;
 
 /** Tenants whose Kysely is cached; it is cheap to create again. */
 const mostScopes = 1_000;
@@ -62,6 +73,13 @@ export async function openDatabase(url: string, { log = () => {}, limits }: Data
     }),
     loaderPool,
     listen: listener.listen,
+    // It touches no table, so it goes out on any connection, whichever tenant that one is set to.
+    announce: async (notices) => {
+      const values = [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)];
+      await app.query({ name: 'announce', text: announcement, values }).catch((error: unknown) => {
+        throw unavailableOr(error);
+      });
+    },
     warm: () => openAhead(app, { ...appLimits, ...limits }.kept),
     ping: async () => {
       await app.query(probe).catch((error: unknown) => {

@@ -32,10 +32,10 @@ test('what cannot be sent at once is sent a moment later', async () => {
   let refused = 0;
   const busy: Database = {
     ...own.db,
-    scoped: (scope) => {
+    announce: (told) => {
       refused += 1;
       if (refused <= 2) throw new Error('Every connection is taken.');
-      return own.db.scoped(scope);
+      return own.db.announce(told);
     },
   };
   const notices = openNotices(busy, () => {});

@@ -1,10 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type RawBuilder, sql } from 'kysely';
-import { type Database, read } from '#server/db/database.ts';
-import { everyTenant } from '#server/rows/scope.ts';
+import type { Database, Notice } from '#server/db/database.ts';
 import { liveChannel, workChannel } from './channels.ts';
-
-// Raw SQL: NOTIFY has no form in the query builder.
 
 /** What other servers and this one's pages, sweeper and outbox hear of a commit. */
 export interface Notices {
@@ -19,32 +15,38 @@ const mostWaiting = 10_000;
 const tries = 3;
 const pauseMs = 200;
 
+/** The first of a burst is told at once, the others together this often. */
+const restMs = 5;
+
 /**
  * Opens what tells of commits. PostgreSQL lets one transaction with a NOTIFY commit at a time, so the door's own
  * transactions carry none: they would wait for each other's disk. A server that dies between commit and notice leaves
  * pages as they were until they ask again, and its due work to the next look of sweeper and outbox.
  */
 export function openNotices(db: Database, log: (line: string) => void): Notices {
-  let waiting = new Set<string>();
+  let waiting = new Map<string, Notice>();
   let sending: Promise<void> | null = null;
+
+  const add = (channel: string, payload: string) => waiting.set(`${channel} ${payload}`, { channel, payload });
 
   const send = async (): Promise<void> => {
     // What commits in the same turn goes along.
     await Promise.resolve();
     while (waiting.size > 0) {
-      const now = [...waiting];
-      waiting = new Set();
+      const now = [...waiting.values()];
+      waiting = new Map();
       await sendTo(db, now).catch((error: unknown) => {
         log(`Pages and servers were not told of ${now.length} changes: ${String(error)}`);
       });
+      await sleep(restMs);
     }
     sending = null;
   };
 
   return {
     tell({ changed, wakes }) {
-      for (const change of changed) if (waiting.size < mostWaiting) waiting.add(`${liveChannel} ${change}`);
-      for (const wake of wakes) waiting.add(`${workChannel} ${wake}`);
+      for (const change of changed) if (waiting.size < mostWaiting) add(liveChannel, change);
+      for (const wake of wakes) add(workChannel, wake);
       if (waiting.size > 0) sending ??= send();
     },
     async sent() {
@@ -54,22 +56,14 @@ export function openNotices(db: Database, log: (line: string) => void): Notices 
 }
 
 /** Tries again when every connection is taken for a moment; of a database that is gone nobody would hear. */
-async function sendTo(db: Database, notices: readonly string[]): Promise<void> {
+async function sendTo(db: Database, notices: readonly Notice[]): Promise<void> {
   for (let left = tries; ; left -= 1) {
     try {
-      await read(db, everyTenant, (query) => statement(notices).execute(query));
+      await db.announce(notices);
       return;
     } catch (error) {
       if (left <= 1) throw error;
       await sleep(pauseMs);
     }
   }
-}
-
-/** No caller waits for it, so neither does its commit wait for the disk. */
-function statement(notices: readonly string[]): RawBuilder<unknown> {
-  const parts = notices.map((notice) => notice.split(' ', 1)[0] ?? '');
-  const payloads = notices.map((notice, index) => notice.slice((parts[index] ?? '').length + 1));
-  return sql`with unhurried as materialized (select set_config('synchronous_commit', 'off', true))
-    select pg_notify(channel, payload) from unhurried, unnest(${parts}::text[], ${payloads}::text[]) as t (channel, payload)`;
 }

@@ -71,19 +71,20 @@ export function shipInOrder(shipped: Map<string, number>, tenantId: string, orde
 }
 
 /**
- * Returns the write that ships them; PostgreSQL distributes the units itself, and the orders' locks protect the items.
+ * Returns the write that ships them; PostgreSQL distributes the units itself, and the orders' locks protect the items. Each
+ * order's items are looked up by their index: joined, a plan that was made while there were few items reads all of them.
  */
 export function shippedWrites(shipped: Map<string, number>): RawBuilder<unknown>[] {
   if (shipped.size === 0) return [];
   const keys = [...shipped.keys()].map((key) => key.split(separator));
   return [
     sql`update order_items i set shipped_quantity = i.shipped_quantity + t.units
-      from (select tenant_id, id,
-          least(room, wanted - (sum(room) over (partition by tenant_id, order_id order by id) - room)) as units
-        from (select i.tenant_id, i.order_id, i.id, ${unshippedUnits} as room, w.wanted
-          from unnest(${keys.map(([tenant]) => tenant)}::text[], ${keys.map(([, id]) => id)}::bigint[],
-            ${[...shipped.values()]}::int[]) as w (tenant_id, order_id, wanted)
-          join order_items i on i.tenant_id = w.tenant_id and i.order_id = w.order_id) r) t
+      from unnest(${keys.map(([tenant]) => tenant)}::text[], ${keys.map(([, id]) => id)}::bigint[],
+          ${[...shipped.values()]}::int[]) as w (tenant_id, order_id, wanted)
+        cross join lateral (select item.tenant_id, item.id,
+            least(room, w.wanted - (sum(room) over (order by item.id) - room)) as units
+          from (select i.tenant_id, i.id, ${unshippedUnits} as room from order_items i
+            where i.tenant_id = w.tenant_id and i.order_id = w.order_id) item) t
       where i.tenant_id = t.tenant_id and i.id = t.id and t.units > 0`,
   ];
 }
