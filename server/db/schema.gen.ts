@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 6f336c40315c3841; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 2b876f49ab28c529; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

@@ -29,6 +29,10 @@ type Search =
 export const keysMatching = (search: Search, text: string, most: number): RawBuilder<unknown> =>
   sql`select tenant_id, id from ${sql.raw(search)}(${containing(text)}, ${most})`;
 
+/** The same for rows of which a whole column, but not the last, is the text. */
+export const keysNamed = (search: Search, text: string, most: number): RawBuilder<unknown> =>
+  sql`select tenant_id, id from ${sql.raw(search)}(${`% ${escaped(text.trim())} %`}, ${most})`;
+
 /** Matches the rows whose keys a search function of the database returns, up to the counting limit. */
 export function matching(search: Search, text: string, alias?: string): RawBuilder<boolean> {
   const key = (column: string) => sql.ref(alias === undefined ? column : `${alias}.${column}`);
@@ -47,12 +51,15 @@ const looked = 2_000;
 /** A text of which so many stand in those rows is common: the index would find thousands of rows to throw away. */
 const common = 20;
 
-/** Matches rows by their own columns, joined as the index joins them. */
+/**
+ * Matches rows by their own columns, joined as the index joins them, to be read along a list. PostgreSQL takes every text for
+ * rare, and would read and sort the whole list first; what it cannot look into, it expects of every second row.
+ */
 export const textIn = (columns: readonly string[], text: string): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.join(
+  sql<boolean>`coalesce((${sql.join(
     columns.map((column) => sql`' ' || ${sql.ref(column)}`),
     sql` || `,
-  )}) like ${containing(text)}`;
+  )}) like ${containing(text)}, false)`;
 
 /**
  * Looks for a text along the first rows `of` a clause such as `from orders where … order by …`. Returns how many have it

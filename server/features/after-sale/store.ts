@@ -58,8 +58,9 @@ export async function pageAfterSales(
   // The latest row is the one with the earliest deadline.
   const direction = (order === 'asc') === (sort !== 'late') ? sql`asc` : sql`desc`;
   const inOrder = sql`order by ${sortColumns[sort]} ${direction}, a.id ${direction}`;
-  // The page is cut before its rows are joined.
-  const cutOut = sql`(select * from after_sales a where ${rules} ${inOrder} ${cut({ skip, size })})`;
+  // The page is cut before its rows are read and joined.
+  const cutOut = sql`(select a.* from (select tenant_id, id from after_sales a where ${rules} ${inOrder} ${cut({ skip, size })}) found
+    join after_sales a on a.tenant_id = found.tenant_id and a.id = found.id)`;
   const found = read(db, scope, (query) => sql<StoredAfterSale>`${storedOf(cutOut)} ${inOrder}`.execute(query));
   const page = await withTotal(
     found.then(({ rows }) => rows),

@@ -50,7 +50,8 @@ export function orderRules(scope: string, filter: OrderFilter): RawBuilder<unkno
   if (state !== undefined) rules.push(sql`stage = ${state.split('.')[0]}`);
   if (state?.includes('.')) rules.push(sql`state = ${state}`);
   if (state === undefined || state === 'deleted') rules.push(notDeleted);
-  if (goodsKind !== undefined) rules.push(sql`goods_kind = ${goodsKind}`);
+  // Written out, so that an index of some kinds alone is known to hold it.
+  if (goodsKind !== undefined) rules.push(sql`goods_kind = ${sql.lit(goodsKind)}`);
   if (orderNo !== undefined) rules.push(sql`order_no = ${orderNo}`);
   if (userId !== undefined) rules.push(sql`member_id = ${userId}`);
   if (payChannel !== undefined) rules.push(sql`pay_channel = ${payChannel}`);

@@ -6,6 +6,7 @@ import { keysMatching, lookAlong, startingWith, textIn } from '#server/rows/text
 import { openActs } from '#server/workflow/acts.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import { searchedColumns } from './filter-store.ts';
+import { isPhone } from './list-way-store.ts';
 import type { StoredOrder } from './rows.ts';
 
 // Raw SQL: the search function of the database and an index of tracking numbers give the keys.
@@ -17,17 +18,21 @@ const looked = 1000;
 export const orderFinder =
   (db: Database) =>
   async (scope: string, text: string, most: number): Promise<components['schemas']['Hit'][]> => {
-    const newest = sql`from orders where ${tenantIs(scope)} order by created_at desc, id desc`;
-    const along = await lookAlong(db, scope, searchedColumns, { text, of: newest });
-    const matching =
-      along === null
-        ? keysMatching('orders_matching', text, looked)
-        : sql`(select tenant_id, id from orders where ${tenantIs(scope)} and stage <> 'deleted' and ${textIn(searchedColumns, text)}
-            order by created_at desc, id desc limit ${sql.lit(most)})`;
+    const order = sql`order by created_at desc, id desc`;
+    const phone = await isPhone(db, scope, text);
+    const of = sql`from orders where ${tenantIs(scope)} and stage <> 'deleted'`;
+    const isAlong = !phone && (await lookAlong(db, scope, searchedColumns, { text, of: sql`${of} ${order}` })) !== null;
+    const rare = phone
+      ? sql`(select tenant_id, id from orders where ${tenantIs(scope)} and receiver_phone = ${text} ${order} limit ${sql.lit(looked)})`
+      : keysMatching('orders_matching', text, looked);
+    const matching = isAlong
+      ? sql`(select tenant_id, id ${of} and ${textIn(searchedColumns, text)} ${order} limit ${sql.lit(most)})`
+      : rare;
     const { rows } = await read(db, scope, (query) =>
-      sql<StoredOrder>`select o.*, m.nick_name as member_name from orders o
-        join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
-        where ${tenantIs(scope, 'o.tenant_id')} and o.stage <> 'deleted' and (o.tenant_id, o.id) in (
+      // The member is read for each order found: joined, PostgreSQL compares all members with each.
+      sql<StoredOrder>`select o.*, (select nick_name from members m
+          where m.tenant_id = o.tenant_id and m.id = o.member_id) as member_name
+        from orders o where ${tenantIs(scope, 'o.tenant_id')} and o.stage <> 'deleted' and (o.tenant_id, o.id) in (
           ${matching}
           union select tenant_id, id from orders where ${tenantIs(scope)} and order_no = ${text}
           union (select tenant_id, order_id from shipments where ${tenantIs(scope)} and ${startingWith('tracking_no', text)}

@@ -1,118 +1,18 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { capped, countedAtMost, countSome, cut, type Found, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
-import { lookAlong, textIn } from '#server/rows/text-search.ts';
-import { countedRules, hasGoods, isCounted, type OrderFilter, orderRules, searchedColumns } from './filter-store.ts';
+import { countedRules, isCounted, type OrderFilter, orderRules } from './filter-store.ts';
+import { directionOf, inOrder, type OrderSort, sortColumns, type Way, wayTo } from './list-way-store.ts';
 import { listedColumns, orderRow, type OrderRow, orderRowWithActs, type StoredOrder } from './rows.ts';
 
-// Raw SQL: deep pages start from the day's counters, and are cut before the joins.
-
-export interface OrderSort {
-  sort: 'createTime' | 'paymentPrice' | 'late';
-  order: 'asc' | 'desc';
-}
+// Raw SQL: pages are cut before the joins.
 
 /** Every column, including the chart's facts. */
 const stored = sql`o.*, m.nick_name as member_name`;
 
 const listed = sql.raw(`${listedColumns.map((column) => `o.${column}`).join(', ')}, m.nick_name as member_name`);
-
-const sortColumns = { createTime: sql`created_at`, paymentPrice: sql`payment_price`, late: sql`deadline` };
-
-/** The latest row is the one with the earliest deadline. */
-const directionOf = ({ sort, order }: OrderSort) => ((order === 'asc') === (sort !== 'late') ? sql`asc` : sql`desc`);
-
-/** The most rows skipped one by one before the daily counters are used to find the start. */
-const cheapSkip = 500;
-
-interface Start {
-  day: string;
-  before: number;
-}
-
-/** Returns the day on which a deep page starts and the number of rows before that day, from the daily counters. */
-async function startOf(
-  db: Database,
-  scope: string,
-  filter: OrderFilter,
-  order: 'asc' | 'desc',
-  skip: number,
-): Promise<Start | undefined> {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await read(db, scope, (query) =>
-    sql<Start>`select day::text as day, (upto - there) as before from (
-        select day, there, sum(there) over (order by day ${direction}) as upto from (
-          select day, sum(count) as there from order_days
-          where ${sql.join(countedRules(scope, filter), sql` and `)} group by day) by_day) running
-      where upto > ${skip} order by day ${direction} limit 1`.execute(query),
-  );
-  return rows[0];
-}
-
-/** How a page is found: by which conditions, after how many rows, and how many rows there are, where that is known. */
-interface Way {
-  rules: RawBuilder<unknown>;
-  skip: number;
-  total: Total | 'by the counter' | 'of the matched' | null;
-}
-
-/**
- * A deep page of a counted list starts at its day, so it costs as little as the first page; a common text is read along
- * the list. Returns null for a page behind the last row.
- */
-async function wayTo(
-  db: Database,
-  scope: string,
-  filter: OrderFilter,
-  sort: OrderSort,
-  skip: number,
-): Promise<Way | null> {
-  const { text, ...others } = filter;
-  if (text !== undefined) {
-    const of = sql`from orders where ${orderRules(scope, others)} ${inOrder(sort)}`;
-    const total = await lookAlong(db, scope, searchedColumns, { text, of });
-    if (total === null) return { rules: orderRules(scope, filter), skip, total: 'of the matched' };
-    return { rules: sql`${orderRules(scope, others)} and ${textIn(searchedColumns, text)}`, skip, total };
-  }
-  if (filter.spuId !== undefined) {
-    const { spuId, ...rest } = filter;
-    const ofGoods = await countOfGoods(db, scope, spuId);
-    if (ofGoods.total <= common) return { rules: orderRules(scope, filter), skip, total: 'of the matched' };
-    const isAlone = Object.values(rest).every((value) => value === undefined);
-    // So many that deleted ones among them do not change what is told.
-    const total =
-      isAlone && !ofGoods.totalExact ? ofGoods : await countOfGoods(db, scope, spuId, orderRules(scope, rest));
-    return { rules: sql`${orderRules(scope, rest)} and ${hasGoods(spuId)}`, skip, total };
-  }
-  if (!isCounted(filter)) return { rules: orderRules(scope, filter), skip, total: null };
-  const total = 'by the counter';
-  if (skip <= cheapSkip || sort.sort !== 'createTime') return { rules: orderRules(scope, filter), skip, total };
-  const start = await startOf(db, scope, filter, sort.order, skip);
-  if (start === undefined) return null;
-  const { day, before } = start;
-  const within = { ...filter, ...(sort.order === 'asc' ? { from: day } : { to: day }) };
-  return { rules: orderRules(scope, within), skip: skip - before, total };
-}
-
-/** Goods of more orders than this are found along the list; the others by their items. */
-const common = 5_000;
-
-/**
- * Counts the orders of goods by their items, up to 10,000; without rules deleted orders are among them. Each item's order
- * is looked up by its key: left to choose, PostgreSQL compares every order with every item.
- */
-async function countOfGoods(db: Database, scope: string, spuId: string, rules?: RawBuilder<unknown>): Promise<Total> {
-  const kept = sql`exists (select from orders
-    where orders.tenant_id = item.tenant_id and orders.id = item.order_id and ${rules} offset 0)`;
-  const of = sql`from (select distinct tenant_id, order_id from order_items
-    where ${tenantIs(scope)} and spu_id = ${spuId}) item where ${rules ? kept : sql`true`}`;
-  return read(db, scope, (query) => countSome(query, of));
-}
-
-const inOrder = (sort: OrderSort) =>
-  sql`order by ${sortColumns[sort.sort]} ${directionOf(sort)}, id ${directionOf(sort)}`;
 
 /** Returns one page of orders with their total; one that a counter knows comes with the rows. */
 export async function pageOrders(

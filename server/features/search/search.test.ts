@@ -58,6 +58,28 @@ test('an order is found by its receiver, its phone and the start of its tracking
   expect((await find(order_no))[0]).toMatchObject({ kind: 'order', title: order_no });
 });
 
+test('whoever is called exactly so comes first, however many newer members have the text in their name', async () => {
+  const members = await server.db.loader
+    .selectFrom('members')
+    .select(['id'])
+    .where('tenant_id', '=', 't1')
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const named = (id: string | undefined, name: string) =>
+    server.db.loader
+      .updateTable('members')
+      .set({ nick_name: name })
+      .where('id', '=', id ?? '')
+      .execute();
+  for (const [at, { id }] of members.slice(0, 12).entries()) await named(id, `小满${at + 1}`);
+  const oldest = members.at(-1)?.id;
+  await named(oldest, '小满');
+  const found = ofKind(await find('小满'), 'member').map(({ id }) => id);
+  expect(found.slice(0, 3)).toEqual([oldest, members[0]?.id, members[1]?.id]);
+});
+
 test('members come without their whole phone, goods by their code, apps by the start of their AppID', async () => {
   const { mobile, id } = await server.db.loader
     .selectFrom('members')
