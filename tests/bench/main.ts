@@ -1,4 +1,5 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../bin/build.mjs';
@@ -6,14 +7,22 @@ import { measureBatch } from './batch-rows.ts';
 import { measureCalls } from './calls.ts';
 import { measureDoor } from './door-rows.ts';
 import { measureHolds } from './hold-rows.ts';
+import { measureLive } from './live-rows.ts';
 import { measureNotices } from './money-rows.ts';
 import { measurePages } from './page-rows.ts';
+import { measurePaths } from './path-rows.ts';
 import { measureShop } from './shop-rows.ts';
 import { measureStart } from './start.ts';
-import { keep, print, type Row } from './table.ts';
+import { suiteRows } from './suite-rows.ts';
+import { keep, print, type Row, summarise } from './table.ts';
 
 /** How many orders the calls are measured on; several sizes with commas between them are compared with the first. */
 const sizes = (process.env['BENCH_ORDERS'] ?? '20000').split(',').map(Number);
+
+const largest = Math.max(...sizes);
+
+/** A folder in which the databases with orders stay for the next run; the others are always made anew. */
+const kept = process.env['BENCH_KEEP'];
 
 /** Lines of the files that are brought in. */
 const lines = Number(process.env['BENCH_LINES'] ?? '100000');
@@ -28,12 +37,16 @@ async function main(): Promise<void> {
   // Under root PostgreSQL runs as another user, who has to get in.
   chmodSync(folder, 0o711);
   const rows: Row[] = [];
+  const ordersIn = (orders: number) => join(kept ?? folder, 'orders', String(orders));
+  if (kept !== undefined) openForAll(kept);
   const report = async (part: string, title: string, measure: () => Promise<Row[]>) => {
     if (named.size > 0 && !named.has(part)) return;
     console.log(`\n${title} …`);
-    const found = await measure();
+    const began = performance.now();
+    const found = await measure().catch((error: unknown) => [brokenOff(title, error)]);
     print(found);
     rows.push(...found);
+    console.log(`(${((performance.now() - began) / 1_000).toFixed(0)} s)`);
   };
   try {
     await ensureBuilt();
@@ -41,17 +54,45 @@ async function main(): Promise<void> {
     if (named.has('pages')) named.add('start');
     const first = join(folder, 'start');
     await report('start', 'Starting', () => measureStart(first));
-    await report('pages', 'First visits: processor 4 times slower, 1.6 Mbit/s, 150 ms', () => measurePages(first));
+    await report('pages', 'Pages: first visits with a processor 4 times slower, 1.6 Mbit/s, 150 ms', () =>
+      measurePages(first, join(folder, 'floors')),
+    );
     await report('door', 'Orders through the door', () => measureDoor(join(folder, 'door')));
-    await report('calls', 'Calls', () => measureCalls(join(folder, 'calls'), sizes));
+    await report('calls', 'Calls', () => measureCalls(ordersIn, sizes));
     await report('notices', 'Notices of payments', () => measureNotices(join(folder, 'notices')));
     await report('shop', 'Buyers in the shop', () => measureShop(join(folder, 'shop')));
-    await report('batch', 'Files of many rows', () => measureBatch(join(folder, 'batch'), Math.max(...sizes), lines));
+    await report('live', 'Live updates', () => measureLive(join(folder, 'live')));
+    // On the orders that are there already: to fill a database anew takes minutes.
+    await report('batch', 'Files of many rows', () =>
+      measureBatch(ofOnesOwn(ordersIn(largest), join(folder, 'batch')), largest, lines),
+    );
     await report('holds', 'Inputs that were made to keep the server busy', () => measureHolds(join(folder, 'holds')));
+    await report('paths', 'Paths of the charts', measurePaths);
+    await report('suite', 'What other commands judge', async () => [...suiteRows]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  summarise(rows);
   console.log(`\nKept in ${keep(rows, startedAt)}`);
+}
+
+/** What broke must not cost half an hour of other figures. */
+function brokenOff(title: string, error: unknown): Row {
+  console.error(error);
+  process.exitCode = 1;
+  return { what: title, value: null, unit: '', unjudged: 'it broke off' };
+}
+
+/** Imports add orders, so they get a copy of a database that stays. */
+function ofOnesOwn(place: string, copy: string): string {
+  if (kept === undefined || !existsSync(place)) return place;
+  execFileSync('cp', ['-a', place, copy]);
+  return copy;
+}
+
+function openForAll(place: string): void {
+  mkdirSync(place, { recursive: true });
+  chmodSync(place, 0o711);
 }
 
 await main();

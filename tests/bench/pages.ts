@@ -11,7 +11,20 @@ export interface Loaded {
   shift: number;
   /** Requests to any other host. */
   outside: number;
+  /** When what the page is for stood there, and what had come over the wire by then. */
+  readyMs: number;
+  readyKib: number;
+  /** What tasks of the main thread took beyond 50 ms each. */
+  blockedMs: number;
 }
+
+/** A page is ready when `there` is found and `gone` is not. */
+export interface Ready {
+  there: string;
+  gone?: string;
+}
+
+export type Load = (url: string, ready: Ready, token?: string) => Promise<Loaded>;
 
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 
@@ -19,38 +32,62 @@ const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const slowDown = 4;
 
+/** The loader of these files wraps each named function in a helper, which pages do not have. */
+export const naming = { content: 'globalThis.__name = (value) => value' };
+
 const quietMs = 2_500;
 const patienceMs = 60_000;
 
 /** Opens pages in a fresh profile each, as a first visit; `token` signs in before the first script runs. */
-export async function withBrowser<Result>(
-  work: (load: (url: string, token?: string) => Promise<Loaded>) => Promise<Result>,
-): Promise<Result> {
+export async function withBrowser<Result>(work: (load: Load, browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: flags });
   try {
-    return await work((url, token) => load(browser, url, token));
+    return await work((url, ready, token) => load(browser, url, ready, token), browser);
   } finally {
     await browser.close();
   }
 }
 
-async function load(browser: Browser, url: string, token?: string): Promise<Loaded> {
+async function load(browser: Browser, url: string, ready: Ready, token?: string): Promise<Loaded> {
+  const { page, wire } = await openPage(browser, url, ready, { ...(token !== undefined && { token }) });
+  const seen = await page.evaluate(() => ({ ...window.seen, readyAt: performance.timeOrigin + window.seen.readyMs }));
+  await page.context().close();
+  if (seen.readyMs === 0) throw new Error(`${url} never showed ${ready.there}.`);
+  const { paintedMs, shift, readyMs, readyAt, blockedMs } = seen;
+  const figures = { paintedMs, shift, readyMs, blockedMs };
+  return {
+    ...figures,
+    requests: wire.requests(),
+    kib: wire.bytes() / 1024,
+    readyKib: wire.bytes(readyAt) / 1024,
+    outside: wire.outside(),
+  };
+}
+
+interface Visitor {
+  token?: string;
+  /** Somebody who is not offered the tour any more. */
+  isKnown?: boolean;
+}
+
+/** Opens a page as a first visit and waits until nothing more comes. */
+export async function openPage(browser: Browser, url: string, ready: Ready, { token, isKnown = false }: Visitor = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   const page = await context.newPage();
   if (token !== undefined) await page.addInitScript((value) => localStorage.setItem('zhanggui.token', value), token);
-  await page.addInitScript(observe);
+  if (isKnown) await page.addInitScript(() => localStorage.setItem('zhanggui.tour', 'off'));
+  await page.addInitScript(naming);
+  await page.addInitScript(observe, ready);
   const wire = await follow(page, new URL(url).origin);
   await page.goto(url, { waitUntil: 'commit' });
   await wire.quiet();
-  const { paintedMs, shift } = await page.evaluate(() => window.seen);
-  await context.close();
-  return { requests: wire.requests(), kib: wire.bytes() / 1024, paintedMs, shift, outside: wire.outside() };
+  return { page, wire };
 }
 
 async function follow(page: Page, origin: string) {
   const session = await page.context().newCDPSession(page);
   let requests = 0;
-  let bytes = 0;
+  const came: { at: number; bytes: number }[] = [];
   let outside = 0;
   let lastAt = Date.now();
   session.on('Network.requestWillBeSent', ({ request }) => {
@@ -61,15 +98,26 @@ async function follow(page: Page, origin: string) {
   });
   session.on('Network.dataReceived', () => (lastAt = Date.now()));
   session.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
     lastAt = Date.now();
+    came.push({ at: lastAt, bytes: encodedDataLength });
   });
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', line);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
   return {
     requests: () => requests,
-    bytes: () => bytes,
+    bytes: (until = Number.POSITIVE_INFINITY) =>
+      came.reduce((sum, { at, bytes }) => sum + (at <= until ? bytes : 0), 0),
+    /** A fast line and a processor that is so many times slower. */
+    atEase: async (rate: number) => {
+      await session.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+      });
+      await session.send('Emulation.setCPUThrottlingRate', { rate });
+    },
     outside: () => outside,
     // A stream of live changes never ends, so the page is loaded when nothing more comes.
     quiet: async () => {
@@ -81,7 +129,7 @@ async function follow(page: Page, origin: string) {
 
 declare global {
   interface Window {
-    seen: { paintedMs: number; shift: number };
+    seen: { paintedMs: number; shift: number; readyMs: number; blockedMs: number; slowestMs: number };
   }
   interface LayoutShift extends PerformanceEntry {
     value: number;
@@ -90,12 +138,33 @@ declare global {
 }
 
 /** Runs inside the page before any of its scripts. */
-function observe(): void {
-  window.seen = { paintedMs: 0, shift: 0 };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.seen.paintedMs = entry.startTime;
-  }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as LayoutShift[]) if (!entry.hadRecentInput) window.seen.shift += entry.value;
-  }).observe({ type: 'layout-shift', buffered: true });
+function observe({ there, gone }: Ready): void {
+  const seen = { paintedMs: 0, shift: 0, readyMs: 0, blockedMs: 0, slowestMs: 0 };
+  window.seen = seen;
+  const watch = (type: string, each: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...more });
+  watch('largest-contentful-paint', ({ startTime }) => (seen.paintedMs = startTime));
+  watch('layout-shift', (entry) => {
+    const { hadRecentInput, value } = entry as LayoutShift;
+    if (!hadRecentInput) seen.shift += value;
+  });
+  watch('longtask', ({ duration }) => (seen.blockedMs += Math.max(0, duration - 50)));
+  watch(
+    'event',
+    (entry) => {
+      const { interactionId, duration } = entry as PerformanceEventTiming;
+      if (interactionId > 0) seen.slowestMs = Math.max(seen.slowestMs, duration);
+    },
+    { durationThreshold: 16 },
+  );
+  const look = () => {
+    if (seen.readyMs > 0 || document.querySelector(there) === null) return;
+    if (gone !== undefined && document.querySelector(gone) !== null) return;
+    seen.readyMs = -1;
+    // Once it is painted, not once it is in the tree.
+    requestAnimationFrame(() => setTimeout(() => (seen.readyMs = performance.now())));
+    observer.disconnect();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
 }

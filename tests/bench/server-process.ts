@@ -19,11 +19,16 @@ export interface Started {
 }
 
 /** Starts a program of Node and waits until it says `ready`; throws what it said when it ends before. */
-export async function startProcess(args: string[], env: Record<string, string>, ready: RegExp): Promise<Started> {
+export async function startProcess(
+  args: string[],
+  env: Record<string, string>,
+  ready: RegExp,
+  cwd = root,
+): Promise<Started> {
   const port = await freePort();
   const begun = performance.now();
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd,
     env: { ...process.env, LOG_LEVEL: 'error', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -43,8 +48,8 @@ export async function startProcess(args: string[], env: Record<string, string>, 
 }
 
 /** The product as `npm start` runs it, with demo data under a password that the bench knows. */
-export function startProduct(env: Record<string, string>): Promise<Started> {
-  return startProcess(['bin/start.mjs'], { DEMO: '1', DEMO_PASSWORD: password, ...env }, /掌柜 is at/);
+export function startProduct(env: Record<string, string>, cwd = root): Promise<Started> {
+  return startProcess(['bin/start.mjs'], { DEMO: '1', DEMO_PASSWORD: password, ...env }, /掌柜 is at/, cwd);
 }
 
 function lineSaid(child: ChildProcess, ready: RegExp): Promise<void> {
