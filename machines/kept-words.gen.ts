@@ -2,6 +2,7 @@ import { words as afterSale } from './after-sale/words.ts';
 import { words as approval } from './approval/words.ts';
 import { words as batchJob } from './batch-job/words.ts';
 import { words as billAdjust } from './bill-adjust/words.ts';
+import { words as buyerMessage } from './buyer-message/words.ts';
 import { words as gatewayAccount } from './gateway-account/words.ts';
 import { words as miniProgramCode } from './mini-program-code/words.ts';
 import { words as order } from './order/words.ts';
@@ -16,6 +17,7 @@ export const keptWords = {
   approval,
   'batch-job': batchJob,
   'bill-adjust': billAdjust,
+  'buyer-message': buyerMessage,
   'gateway-account': gatewayAccount,
   'mini-program-code': miniProgramCode,
   order,

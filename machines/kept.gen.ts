@@ -4,6 +4,7 @@ export const chartTopics = {
   approval: 'approval',
   'batch-job': 'job',
   'bill-adjust': 'adjustment',
+  'buyer-message': 'buyer-message',
   'gateway-account': 'gateway',
   'mini-program-code': 'code',
   order: 'order',

@@ -153,7 +153,7 @@ export async function createApp(
     wechat,
     countCall,
   });
-  const [reports, told] = [shippingReportArea({ db, door, wechat }), buyerMessageArea({ db, wechat })];
+  const [reports, told] = [shippingReportArea({ db, door, wechat }), buyerMessageArea({ db, door, wechat })];
   const areas = [
     { handlers: { ...sessionHandlers(db, finder), ...ownAccountHandlers(db, finder), ...pointsGoodsHandlers(db) } },
     {

@@ -317,6 +317,7 @@ export const loggedCalls = [
   'switchTenant',
   'tagMember',
   'testGateway',
+  'tryMessageTemplate',
   'unbindMemberIdentity',
   'undoAdjustment',
   'undoAudit',

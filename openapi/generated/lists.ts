@@ -94,6 +94,13 @@ export const pagePayments = {
   tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
 } as const;
 
+export const pageBuyerMessages = {
+  state: /^[A-Za-z]{1,40}$/,
+  topic: ["orderPaid","orderShipped","refundDone","afterSaleDecided"],
+  appId: /^[A-Za-z0-9_-]{1,64}$/,
+  tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
+} as const;
+
 export const pageShippingReports = {
   state: /^[A-Za-z]{1,40}$/,
   number: /^[0-9A-Za-z_-]{1,64}$/,
@@ -278,7 +285,7 @@ export const pageNotifications = {
 export const pageAuditLog = {
   who: 40,
   by: ["operator","member","system"],
-  kind: ["after-sale","approval","article_categories","articles","batch-job","bill-adjust","config_entries","file_folders","files","gateway-account","goods_categories","goods_specs","goods_spus","members","mini-program-code","operator_log","operators","order","payment","points_goods","profile_fields","refund","roles","row_comments","saved_views","shipping-report","storefronts","tag_categories","tag_items","tenants","text","user_shops","wxapps"],
+  kind: ["after-sale","approval","article_categories","articles","batch-job","bill-adjust","buyer-message","config_entries","file_folders","files","gateway-account","goods_categories","goods_specs","goods_spus","members","mini-program-code","operator_log","operators","order","payment","points_goods","profile_fields","refund","roles","row_comments","saved_views","shipping-report","storefronts","tag_categories","tag_items","tenants","text","user_shops","wxapps"],
   rowId: 64,
   outcome: ["done","refused"],
   from: 'day',

@@ -43,7 +43,7 @@ export const permissions = {
   'order.receive': ['receiveOrder'],
   'order.refund': ['cancelAndRefundOrder', 'refundOrderPoints', 'checkOrderRefund', 'retryOrderRefund', 'settleOrderByHand', 'retryOrderSurplus', 'settleOrderSurplus', 'beginPackageRefund'],
   'order.ship': ['shipOrder', 'correctParcel', 'undoShipping', 'beginShipping', 'readShipmentTemplate', 'importShipments', 'uploadShippingReport', 'checkShippingReport', 'correctShippingReport', 'settleShippingReportByHand'],
-  'order.view': ['pageOrders', 'countOrders', 'listOrderChildren', 'readOrder', 'listOrderMessages', 'trackOrder', 'readShipDesk', 'beginOrderAct', 'pageShippingReports', 'countShippingReports', 'readShippingReport'],
+  'order.view': ['pageOrders', 'countOrders', 'listOrderChildren', 'readOrder', 'listOrderMessages', 'trackOrder', 'readShipDesk', 'beginOrderAct', 'pageBuyerMessages', 'readBuyerMessage', 'pageShippingReports', 'countShippingReports', 'readShippingReport'],
   'payment.edit': ['checkPayment', 'checkRefund'],
   'payment.refund': ['retryRefund', 'settleRefundByHand'],
   'payment.view': ['pagePayments', 'countPayments', 'readPayment', 'pageRefunds', 'countRefunds', 'readRefund'],
@@ -60,7 +60,7 @@ export const permissions = {
   'tag.view': ['listTagItems', 'listTagCategories'],
   'user-shop.edit': ['createUserShop', 'updateUserShop', 'deleteUserShop', 'restoreUserShop'],
   'user-shop.view': ['pageUserShops', 'readUserShop', 'readUserShopStatistics', 'exportUserShops'],
-  'wxapp.edit': ['createWxapp', 'updateWxapp', 'resetWxappQuota', 'saveMessageTemplate', 'startAuthorization', 'finishAuthorization', 'deleteWxapp'],
+  'wxapp.edit': ['createWxapp', 'updateWxapp', 'resetWxappQuota', 'saveMessageTemplate', 'tryMessageTemplate', 'startAuthorization', 'finishAuthorization', 'deleteWxapp'],
   'wxapp.secret': ['readAccessToken', 'readJsapiTicket'],
   'wxapp.view': ['readWxappQuota', 'listMessageTemplates', 'pageWechatCalls', 'readWxappHealth', 'readWxappShipping', 'readAuthorizerInfo', 'listWxapps', 'pageWxapps', 'readWxapp', 'readWxappQrCode', 'drawWxappCode'],
 } as const;

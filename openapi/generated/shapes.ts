@@ -367,6 +367,12 @@ export const messageTemplateChange = {
   version: { isRequired: true, least: 0, most: 2147483647 },
 } as const;
 
+export const messageTrial = {
+  appId: { isRequired: true, form: /^[A-Za-z0-9_-]{1,64}$/, wrong: {"zh":"AppID 为 1 至 64 位字母、数字、下划线或短横线","en":"1 to 64 letters, digits, hyphens or underscores"} },
+  topic: { isRequired: true },
+  memberId: { isRequired: true, form: /^[0-9]{1,18}$/ },
+} as const;
+
 export const newAfterSale = {
   orderId: { isRequired: true, form: /^[0-9]{1,18}$/ },
   version: { isRequired: true, least: 1, most: 2147483647 },

@@ -382,6 +382,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/weixin/wxapp/messages/trial": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a member one message by the template of a topic; in a mini-program it uses up one of their consents */
+        post: operations["tryMessageTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/weixin/wxapp/calls": {
         parameters: {
             query?: never;
@@ -2293,6 +2310,40 @@ export interface paths {
         put?: never;
         /** Asks the gateway whether the buyer has paid */
         post: operations["checkPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/buyermessage/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages to buyers by filters, newest first, without their words */
+        get: operations["pageBuyerMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mall/buyermessage/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One message to a buyer */
+        get: operations["readBuyerMessage"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6196,6 +6247,26 @@ export interface components {
             /** @description The version that the caller saw; 0 while nothing was saved */
             version: number;
         };
+        /** @description A message that shows one member how a topic's template looks, with facts that belong to no order. */
+        MessageTrial: {
+            appId: components["schemas"]["AppId"];
+            topic: components["schemas"]["MessageTopic"];
+            memberId: components["schemas"]["Id"];
+        };
+        /** @description The row's version that the caller saw; an outdated one is refused as stale-version */
+        Version: number;
+        /** @description A row after an action */
+        Moved: {
+            id: components["schemas"]["Id"];
+            /** @description The path of the state in the row's chart */
+            state: string;
+            version: components["schemas"]["Version"];
+            /**
+             * @description The action can be taken back under this name for some seconds; absent when it cannot
+             * @enum {string}
+             */
+            undo?: "ship" | "price" | "cancel";
+        };
         /** @description The envelope of every page of rows. */
         Page: {
             records: unknown[];
@@ -6977,8 +7048,6 @@ export interface components {
             shipTime: components["schemas"]["Time"];
             operatorName: string;
         };
-        /** @description The row's version that the caller saw; an outdated one is refused as stale-version */
-        Version: number;
         /** @description The facts that the after-sale's chart decides by, in its own terms; with the state they tell a caller that has the chart which actions are possible. */
         AfterSaleFacts: {
             agreedPrice: components["schemas"]["Fen"];
@@ -7094,37 +7163,42 @@ export interface components {
             surplus: components["schemas"]["Surplus"][];
             acts: components["schemas"]["ActState"][];
         } & WithRequired<components["schemas"]["OrderFields"], "allowed">;
-        /** @description A row after an action */
-        Moved: {
+        /** @description The facts that the message's chart decides by; with the state they tell a caller that has the chart which actions are possible. */
+        BuyerMessageFacts: Record<string, unknown>;
+        BuyerMessageFields: {
             id: components["schemas"]["Id"];
-            /** @description The path of the state in the row's chart */
-            state: string;
-            version: components["schemas"]["Version"];
-            /**
-             * @description The action can be taken back under this name for some seconds; absent when it cannot
-             * @enum {string}
-             */
-            undo?: "ship" | "price" | "cancel";
-        };
-        /**
-         * @description Where a message stands; withheld when there was nobody who had asked for it, unclear when WeChat did not answer
-         * @enum {string}
-         */
-        MessageState: "waiting" | "sending" | "sent" | "delivered" | "withheld" | "failed" | "unclear";
-        /** @description What a buyer was told inside WeChat, without its words. */
-        BuyerMessage: {
-            id: components["schemas"]["Id"];
+            tenantId: components["schemas"]["TenantId"];
             topic: components["schemas"]["MessageTopic"];
+            /** @description An operator sent it to try a template */
+            isTrial: boolean;
+            /** @description The order that it tells of; null for a trial */
+            orderId: string | null;
+            orderNo: string | null;
+            memberId: components["schemas"]["Id"];
+            /** @description Empty when the member is gone */
+            memberName: string;
             /** @description The app in which it was told */
             appId: string;
             /** @description Empty when the app is gone */
             appName: string;
-            state: components["schemas"]["MessageState"];
-            /** @description Why it ended so, in the caller's language */
+            /** @description A state of the buyer-message chart */
+            state: string;
+            /** @description Why it stands so, in the caller's language */
             reason: string | null;
+            /** @description How often WeChat surely did not take it */
+            attempts: number;
             createTime: components["schemas"]["Time"];
             stateTime: components["schemas"]["Time"];
+            /**
+             * Format: date-time
+             * @description When the server does the next step by itself
+             */
+            dueTime: string | null;
+            version: components["schemas"]["Version"];
+            facts: components["schemas"]["BuyerMessageFacts"];
         };
+        /** @description What a buyer was told inside WeChat, without its words. */
+        BuyerMessage: components["schemas"]["BuyerMessageFields"];
         /**
          * @description Where a parcel is; untracked for a carrier that is not listed, aborted when its news were given up
          * @enum {string}
@@ -7615,6 +7689,12 @@ export interface components {
             id: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
         };
+        /** @description A message on its own page. */
+        BuyerMessageDetail: {
+            /** @description A call to WeChat is pending */
+            isBusy: boolean;
+            acts: components["schemas"]["ActState"][];
+        } & components["schemas"]["BuyerMessageFields"];
         /**
          * @description How the goods travel
          * @enum {string}
@@ -8152,7 +8232,7 @@ export interface components {
          * @description A chart whose rows live on the server
          * @enum {string}
          */
-        MachineName: "after-sale" | "approval" | "batch-job" | "bill-adjust" | "gateway-account" | "mini-program-code" | "order" | "payment" | "refund" | "shipping-report" | "text";
+        MachineName: "after-sale" | "approval" | "batch-job" | "bill-adjust" | "buyer-message" | "gateway-account" | "mini-program-code" | "order" | "payment" | "refund" | "shipping-report" | "text";
         StateRows: {
             /** @description Dotted path of the state */
             state: string;
@@ -8419,7 +8499,7 @@ export interface components {
          * @description The kind of row that is open
          * @enum {string}
          */
-        ViewedKind: "after-sale" | "app" | "approval" | "article" | "batch-job" | "bill-adjust" | "category" | "gateway-account" | "goods" | "member" | "mini-program-code" | "order" | "payment" | "points-goods" | "profile-field" | "refund" | "shipping-report" | "shop" | "spec" | "tag" | "text";
+        ViewedKind: "after-sale" | "app" | "approval" | "article" | "batch-job" | "bill-adjust" | "buyer-message" | "category" | "gateway-account" | "goods" | "member" | "mini-program-code" | "order" | "payment" | "points-goods" | "profile-field" | "refund" | "shipping-report" | "shop" | "spec" | "tag" | "text";
         /** @description A person other than the caller who has the row open */
         Viewer: {
             /** @description Tells viewers apart while they look; no account's id */
@@ -10268,7 +10348,7 @@ export interface components {
          * @description The kind of row that the entry concerns
          * @enum {string}
          */
-        AuditKind: "after-sale" | "approval" | "article_categories" | "articles" | "batch-job" | "bill-adjust" | "config_entries" | "file_folders" | "files" | "gateway-account" | "goods_categories" | "goods_specs" | "goods_spus" | "members" | "mini-program-code" | "operator_log" | "operators" | "order" | "payment" | "points_goods" | "profile_fields" | "refund" | "roles" | "row_comments" | "saved_views" | "shipping-report" | "storefronts" | "tag_categories" | "tag_items" | "tenants" | "text" | "user_shops" | "wxapps";
+        AuditKind: "after-sale" | "approval" | "article_categories" | "articles" | "batch-job" | "bill-adjust" | "buyer-message" | "config_entries" | "file_folders" | "files" | "gateway-account" | "goods_categories" | "goods_specs" | "goods_spus" | "members" | "mini-program-code" | "operator_log" | "operators" | "order" | "payment" | "points_goods" | "profile_fields" | "refund" | "roles" | "row_comments" | "saved_views" | "shipping-report" | "storefronts" | "tag_categories" | "tag_items" | "tenants" | "text" | "user_shops" | "wxapps";
         /**
          * @description The entry's id; l for a call, t for a chart step
          * @example l1
@@ -10539,6 +10619,8 @@ export interface components {
     parameters: {
         /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
         tenantId: components["schemas"]["TenantId"];
+        /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+        idempotencyKey: string;
         /** @description The page, from 1 */
         current: number;
         /** @description Rows per page */
@@ -10553,8 +10635,6 @@ export interface components {
         to: components["schemas"]["Day"];
         /** @description 'allowed adds the actions that each row accepts now, for callers without its chart' */
         with: "allowed";
-        /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
-        idempotencyKey: string;
         /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
         demandedKey: string;
     };
@@ -11891,6 +11971,39 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            404: components["responses"]["Problem404"];
+            409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    tryMessageTemplate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifies the action; for a day a repeat under the same key returns the first result, and a different payload is refused */
+                "Idempotency-Key": components["parameters"]["demandedKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "appId": "wx0000000000000a01",
+                 *       "topic": "orderPaid",
+                 *       "memberId": "42"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessageTrial"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Moved"];
             400: components["responses"]["Problem400"];
             401: components["responses"]["Problem401"];
             403: components["responses"]["Problem403"];
@@ -16079,13 +16192,23 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": "801",
+                     *           "tenantId": "t1",
                      *           "topic": "orderPaid",
+                     *           "isTrial": false,
+                     *           "orderId": "10001",
+                     *           "orderNo": "202603010930000001",
+                     *           "memberId": "42",
+                     *           "memberName": "南风",
                      *           "appId": "wx0000000000000a01",
                      *           "appName": "青禾商城",
                      *           "state": "withheld",
                      *           "reason": "买家没有订阅这类消息",
+                     *           "attempts": 0,
                      *           "createTime": "2026-03-01T09:30:00.000+08:00",
-                     *           "stateTime": "2026-03-01T09:30:01.000+08:00"
+                     *           "stateTime": "2026-03-01T09:30:01.000+08:00",
+                     *           "dueTime": null,
+                     *           "version": 2,
+                     *           "facts": {}
                      *         }
                      *       ]
                      *     }
@@ -19041,6 +19164,142 @@ export interface operations {
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    pageBuyerMessages: {
+        parameters: {
+            query?: {
+                /** @description The page, from 1 */
+                current?: components["parameters"]["current"];
+                /** @description Rows per page */
+                size?: components["parameters"]["size"];
+                /** @description A state */
+                state?: string;
+                /** @description What it tells of */
+                topic?: components["schemas"]["MessageTopic"];
+                /** @description The app in which it is told */
+                appId?: components["schemas"]["AppId"];
+                /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
+                tenantId?: components["parameters"]["tenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "records": [
+                     *           {
+                     *             "id": "801",
+                     *             "tenantId": "t1",
+                     *             "topic": "orderPaid",
+                     *             "isTrial": false,
+                     *             "orderId": "10001",
+                     *             "orderNo": "202603010930000001",
+                     *             "memberId": "42",
+                     *             "memberName": "南风",
+                     *             "appId": "wx0000000000000a01",
+                     *             "appName": "青禾商城",
+                     *             "state": "withheld",
+                     *             "reason": "买家没有订阅这类消息",
+                     *             "attempts": 0,
+                     *             "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *             "stateTime": "2026-03-01T09:30:01.000+08:00",
+                     *             "dueTime": null,
+                     *             "version": 2,
+                     *             "facts": {}
+                     *           }
+                     *         ],
+                     *         "total": 1,
+                     *         "totalExact": true,
+                     *         "current": 1,
+                     *         "size": 20
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: {
+                            records?: components["schemas"]["BuyerMessage"][];
+                        } & components["schemas"]["Page"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            403: components["responses"]["Problem403"];
+            default: components["responses"]["ProblemDefault"];
+        };
+    };
+    readBuyerMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The message */
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 0,
+                     *       "msg": "操作成功",
+                     *       "data": {
+                     *         "id": "801",
+                     *         "tenantId": "t1",
+                     *         "topic": "orderPaid",
+                     *         "isTrial": false,
+                     *         "orderId": "10001",
+                     *         "orderNo": "202603010930000001",
+                     *         "memberId": "42",
+                     *         "memberName": "南风",
+                     *         "appId": "wx0000000000000a01",
+                     *         "appName": "青禾商城",
+                     *         "state": "withheld",
+                     *         "reason": "买家没有订阅这类消息",
+                     *         "attempts": 0,
+                     *         "createTime": "2026-03-01T09:30:00.000+08:00",
+                     *         "stateTime": "2026-03-01T09:30:01.000+08:00",
+                     *         "dueTime": null,
+                     *         "version": 2,
+                     *         "facts": {},
+                     *         "isBusy": false,
+                     *         "acts": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        code: components["schemas"]["Zero"];
+                        msg: string;
+                        data: components["schemas"]["BuyerMessageDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Problem400"];
+            401: components["responses"]["Problem401"];
+            404: components["responses"]["Problem404"];
             default: components["responses"]["ProblemDefault"];
         };
     };

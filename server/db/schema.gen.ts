@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 2b876f49ab28c529; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 3772cfffd278c149; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -208,18 +208,27 @@ export interface DB {
   buyer_messages: {
     tenant_id: string;
     id: GivenInt8;
-    order_id: Int8;
+    order_id: Int8 | null;
     member_id: Int8;
     app_id: string;
     topic: 'orderPaid' | 'orderShipped' | 'refundDone' | 'afterSaleDecided';
     fact: string;
     template_id: string;
-    state: 'waiting' | 'sending' | 'sent' | 'delivered' | 'withheld' | 'failed' | 'unclear';
+    state: string;
     reason: string | null;
     message_no: string | null;
     created_at: Now;
     asked_at: Timestamp | null;
     state_at: Now;
+    client: Generated<'miniProgram' | 'officialAccount'>;
+    openid: string | null;
+    attempts: Generated<number>;
+    due_at: Timestamp | null;
+    due_event: string | null;
+    busy: Json | null;
+    busy_since: Timestamp | null;
+    version: Generated<number>;
+    updated_at: Now;
   };
   call_counts: {
     subject: string;

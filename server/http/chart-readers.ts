@@ -9,6 +9,7 @@ const readerOf = {
   approval: 'readApproval',
   'batch-job': 'readJob',
   'bill-adjust': 'pageAdjustments',
+  'buyer-message': 'readBuyerMessage',
   'mini-program-code': 'readCode',
   'gateway-account': 'readGateway',
   payment: 'readPayment',

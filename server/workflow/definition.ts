@@ -133,6 +133,8 @@ export interface Definition<M extends AnyStateMachine = AnyStateMachine> extends
    * The table that says who owns the row now, for ids that may move to another tenant and leave their history behind.
    */
   owners?: keyof DB;
+  /** Whether housekeeping deletes closed rows after a time; what their log says stays. */
+  mayGo?: boolean;
   /** Map the row's columns to state and facts, and back. */
   restore(row: Row): Restored<ContextOf<M>>;
   store(standing: Restored<ContextOf<M>>): Facts;

@@ -1,9 +1,14 @@
 import type { Label } from '#machines/kit/words.ts';
 
-const reasons: Readonly<Record<string, Label>> = {
+/** Why a message stands as it stands, by our word or WeChat's code. */
+export const messageReasons: Readonly<Record<string, Label>> = {
   noConsent: { zh: '买家没有订阅这类消息', en: 'The buyer has not subscribed to it' },
   noIdentity: { zh: '买家没有在这个账号登录过', en: 'The buyer has not signed in to this account' },
   switchedOff: { zh: '这类消息已关闭', en: 'Messages of this topic were switched off' },
+  unreachable: {
+    zh: '暂时连不上微信，稍后自动再试',
+    en: 'WeChat cannot be reached for now. It is tried again by itself',
+  },
   noOrder: { zh: '订单已没有这项内容', en: 'The order no longer has this' },
   tooLate: { zh: '超过一天没能送到微信', en: 'It did not reach WeChat within a day' },
   lost: {
@@ -28,7 +33,7 @@ const reasons: Readonly<Record<string, Label>> = {
 
 /** Why a message ended as it did; a code that has no words is shown as it is. */
 export const messageReason = (code: string): Label =>
-  (Object.hasOwn(reasons, code) ? reasons[code] : undefined) ?? {
+  (Object.hasOwn(messageReasons, code) ? messageReasons[code] : undefined) ?? {
     zh: `微信答复 ${code}`,
     en: `WeChat answered ${code}`,
   };

@@ -6,6 +6,7 @@ import { approvalRoute, approvalsRoute } from '#src/features/approval/routes.ts'
 import { articleFormRoute, articlesRoute } from '#src/features/article/routes.ts';
 import { auditLogRoute } from '#src/features/audit-log/routes.ts';
 import { jobRoute, jobsRoute } from '#src/features/batch-job/routes.ts';
+import { buyerMessageRoute } from '#src/features/buyer-message/routes.ts';
 import { categoriesRoute } from '#src/features/category/routes.ts';
 import { configurationRoute } from '#src/features/configuration/routes.ts';
 import { dashboardRoute } from '#src/features/dashboard/routes.ts';
@@ -64,6 +65,7 @@ const routeTree = shellRoute
     refundRoute,
     reportsRoute,
     reportRoute,
+    buyerMessageRoute,
     jobsRoute,
     jobRoute,
     goodsRoute,

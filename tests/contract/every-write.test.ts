@@ -192,7 +192,7 @@ const otherwise: Record<string, string> = {
   goods_sku_values: 'names the values of a sku, which is noted',
   idempotency_keys: 'answers kept for a day',
   ledger_entries: 'is itself a ledger that is only added to',
-  buyer_messages: 'what buyers were told, one row each',
+  buyer_messages: 'a chart: transitions',
   message_consents: 'how many messages buyers let an app send',
   message_templates: 'how an app tells buyers; the call leaves all of it in its entry',
   member_identities: 'by what a buyer proved who they are; acts on them leave the entries of their calls',

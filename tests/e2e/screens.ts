@@ -2,7 +2,7 @@ import { filesBelow, read } from '#tests/house/tree.ts';
 import { bring } from '#tests/kit/job-calls.ts';
 import { approvalIn, callAs, limitedStaff } from '#tests/kit/limited.ts';
 import type { Account } from '#tests/kit/operators.ts';
-import { rejectedReports } from '#tests/kit/small-lists.ts';
+import { rejectedReports, saidToBuyers } from '#tests/kit/small-lists.ts';
 import { textOf } from '#tests/kit/texts.ts';
 import type { Workplace } from './workplace.ts';
 
@@ -35,6 +35,7 @@ async function askedFor(server: Workplace['server']): Promise<string> {
   return approvalIn(await callAs(server, token, 'PUT', give)).approvalId;
 }
 
+const aMessage = firstOf('/mall/buyermessage/$id', '/mall/buyermessage/page');
 const aReport = firstOf('/mall/shippingreport/$id', '/mall/shippingreport/page');
 
 /** Every screen that the app has, in the order of its menu. */
@@ -71,6 +72,13 @@ export const screens: readonly Screen[] = [
     },
   },
   fixed('/mall/shippingreport/index'),
+  {
+    ...aMessage,
+    async address(place) {
+      await saidToBuyers(place.server);
+      return aMessage.address(place);
+    },
+  },
   {
     path: '/mall/jobs/$id',
     account: 'tenant',

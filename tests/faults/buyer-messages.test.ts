@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sendMessage } from '#server/features/buyer-message/sending.ts';
+import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { openTold, type ToldBuyers } from '#tests/kit/told-buyers.ts';
 
 let told: ToldBuyers;
@@ -90,29 +90,6 @@ test('a message that did not reach WeChat goes when it can, with the one consent
   expect(await about(id)).toHaveLength(1);
 });
 
-test('a sender that dies in the middle of the call leaves a message that nobody sends again', async () => {
-  const { db } = told.people.server;
-  const { token, person } = await told.buyer();
-  await told.accept(token, person, ['orderPaid']);
-  const id = await told.pay(token);
-  await told.ends(id, 'orderPaid', 'sent');
-  await sql`update buyer_messages set state = 'waiting' where order_id = ${id}`.execute(db.loader);
-  await told.accept(token, person, ['orderPaid']);
-  const [message] = await told.rows(id);
-  let calls = 0;
-  const died = async (): Promise<never> => {
-    calls += 1;
-    throw new TypeError('died');
-  };
-  const wechat = { messages: { sendSubscribed: died, sendTemplate: died } };
-  const send = () => sendMessage({ db, wechat }, 't1', message?.id ?? '');
-  await expect(send()).rejects.toThrow('died');
-  expect(await told.rows(id)).toMatchObject([{ state: 'sending' }]);
-  await send();
-  await send();
-  expect([calls, (await told.rows(id)).map(({ state }) => state)]).toEqual([1, ['unclear']]);
-});
-
 test('the same fact that is heard twice makes one message', async () => {
   const { db } = told.people.server;
   const { token, person } = await told.buyer();
@@ -130,4 +107,30 @@ test('the same fact that is heard twice makes one message', async () => {
     .toEqual([]);
   expect(await told.rows(id)).toHaveLength(1);
   expect(await about(id)).toHaveLength(1);
+});
+
+test('two messages at once share one consent: one goes, the other is withheld', async () => {
+  const { token, person, id: memberId } = await told.buyer();
+  await told.accept(token, person, ['orderPaid']);
+  const { appId } = told.people.mini;
+  const body = { appId, topic: 'orderPaid', memberId };
+  const asked = await Promise.all([0, 1, 2].map(() => told.send('POST', '/weixin/wxapp/messages/trial', body)));
+  expect(asked.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const states = async () =>
+    (
+      await told.people.server.db.loader
+        .selectFrom('buyer_messages')
+        .select('state')
+        .where('member_id', '=', memberId)
+        .execute()
+    )
+      .map(({ state }) => state)
+      .toSorted();
+  await expect.poll(states, { timeout: 15_000 }).toEqual(['sent', 'withheld', 'withheld']);
+  expect((await told.consents(memberId)).map(({ count }) => count)).toEqual([0]);
+});
+
+test('rows, logs and charts of all these messages agree', async () => {
+  const { faults } = await verifyHistory(told.people.server.db, { log: () => {} });
+  expect(faults.filter((fault) => fault.startsWith('buyer-message'))).toEqual([]);
 });

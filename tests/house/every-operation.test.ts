@@ -17,7 +17,7 @@ const demanding = new Set(
   refundOrderPoints retryOrderRefund settleOrderByHand resumeOrder retryOrderSurplus settleOrderSurplus beginOrderAct
   beginShipping importShipments importCards beginPackageRefund openAfterSale agreeAfterSale receiveReturn retryAfterSaleRefund
   settleAfterSaleByHand givePoints importMembers adjustBill postAdjustment reverseAdjustment retryAdjustment waiveReturn
-  agreeApproval retryRefund settleRefundByHand placeOrder applyAfterSale`.split(/\s+/),
+  agreeApproval retryRefund settleRefundByHand placeOrder applyAfterSale tryMessageTemplate`.split(/\s+/),
 );
 /** What is secret in them must not be kept; a sign-out ends its caller, and a picture that is drawn is no result. */
 const keyless = new Set([

@@ -17,6 +17,7 @@ export async function fillTheSmall(server: TestServer): Promise<void> {
   await approvals(server);
   await saidByWechat(server);
   await told(server);
+  await saidToBuyers(server);
 }
 
 const four = [1, 2, 3, 4];
@@ -107,4 +108,13 @@ async function told({ db }: TestServer): Promise<void> {
     'batch-job', n::text from operators o cross join generate_series(1, 4) n`;
   await sql`insert into notifications (tenant_id, operator_id, source, kind, about_tenant, subject, subject_id)
     ${addressed}`.execute(db.loader);
+}
+
+/** Messages that nobody was there to get; in the demo no buyer has asked for any. */
+export async function saidToBuyers({ db }: Pick<TestServer, 'db'>): Promise<void> {
+  await sql`insert into buyer_messages (tenant_id, order_id, member_id, app_id, topic, fact, template_id, state, reason)
+    select o.tenant_id, o.id, o.member_id, coalesce(o.app_id, 'wx0000000000000001'), 'orderPaid', 'paid', 'x', 'withheld',
+      'noConsent'
+    from orders o order by o.tenant_id, o.id limit 4
+    on conflict do nothing`.execute(db.loader);
 }

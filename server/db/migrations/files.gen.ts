@@ -61,6 +61,7 @@ import * as m0206ClaimedPictures from './0206-claimed-pictures.ts';
 import * as m0207WaybillTokens from './0207-waybill-tokens.ts';
 import * as m0208BuyerMessages from './0208-buyer-messages.ts';
 import * as m0211FiltersInSight from './0211-filters-in-sight.ts';
+import * as m0216MessagesByChart from './0216-messages-by-chart.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -123,4 +124,5 @@ export const files: Readonly<Record<string, object>> = {
   '0207-waybill-tokens': m0207WaybillTokens,
   '0208-buyer-messages': m0208BuyerMessages,
   '0211-filters-in-sight': m0211FiltersInSight,
+  '0216-messages-by-chart': m0216MessagesByChart,
 };

@@ -44,36 +44,3 @@ export async function addConsent(
     on conflict (tenant_id, app_id, openid, template_id)
     do update set count = least(c.count + 1, ${most}), member_id = excluded.member_id, updated_at = now()`.execute(trx);
 }
-
-/** Uses up one consent; false when there is none. */
-export async function useConsent(
-  trx: Transaction<DB>,
-  { tenantId, appId, openid, templateId }: Whose,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`update message_consents set count = count - 1, updated_at = now()
-    where tenant_id = ${tenantId} and app_id = ${appId} and openid = ${openid} and template_id = ${templateId}
-      and count > 0`.execute(trx);
-  return numAffectedRows === 1n;
-}
-
-/** Gives back the consent of a message that never went. */
-export async function returnConsent(
-  trx: Transaction<DB>,
-  { tenantId, appId, openid, templateId }: Whose,
-): Promise<void> {
-  await sql`update message_consents set count = least(count + 1, ${most}), updated_at = now()
-    where tenant_id = ${tenantId} and app_id = ${appId} and openid = ${openid} and template_id = ${templateId}`.execute(
-    trx,
-  );
-}
-
-/** WeChat says that there is none left. */
-export async function dropConsents(
-  trx: Transaction<DB>,
-  { tenantId, appId, openid, templateId }: Whose,
-): Promise<void> {
-  await sql`update message_consents set count = 0, updated_at = now()
-    where tenant_id = ${tenantId} and app_id = ${appId} and openid = ${openid} and template_id = ${templateId}`.execute(
-    trx,
-  );
-}

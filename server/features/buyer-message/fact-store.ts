@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { clockOf } from '#server/rows/shanghai.ts';
 import type { Fact } from '#shared/buyer-messages/topics.ts';
-import type { MessageRow } from './message-store.ts';
+import type { ToSend } from './message-store.ts';
 
 // Raw SQL: each topic reads its own rows in one trip, in the forms that WeChat's keywords begin with.
 
@@ -30,7 +30,7 @@ const decided = (id: string, decision: string) => sql`select o.order_no as "orde
     ${decision === 'agreed' ? '已同意' : '已拒绝'}::text as decision, ${clockOf(sql`now()`)} as time
   from orders o join after_sales a on a.tenant_id = o.tenant_id and a.order_id = o.id and a.id = ${id}::bigint`;
 
-function queryFor({ fact }: MessageRow): RawBuilder<unknown> {
+function queryFor({ fact }: ToSend): RawBuilder<unknown> {
   const [kind, id = '', more = ''] = fact.split('/');
   switch (kind) {
     case 'shipped':
@@ -45,7 +45,7 @@ function queryFor({ fact }: MessageRow): RawBuilder<unknown> {
 }
 
 /** What a message says; undefined when what it was to tell is gone. */
-export async function factsFor(query: Kysely<DB>, message: MessageRow): Promise<Facts | undefined> {
+export async function factsFor(query: Kysely<DB>, message: ToSend): Promise<Facts | undefined> {
   const { rows } = await sql<Facts>`${queryFor(message)}
     where o.tenant_id = ${message.tenantId} and o.id = ${message.orderId}`.execute(query);
   return rows[0];

@@ -1,19 +1,19 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { components } from '#openapi/generated/types.ts';
-import { type Database, inTenant, notify } from '#server/db/database.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { MessageClient } from '#machines/buyer-message/types.ts';
+import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import type { ListFilter } from '#server/rows/list-filter.ts';
+import { countSome, type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
-import { liveChannel } from '#server/workflow/channels.ts';
 import type { Topic } from '#shared/buyer-messages/topics.ts';
 
-// Raw SQL: an order's app is found in several places at once.
-
-export type MessageState = components['schemas']['MessageState'];
+// Raw SQL: an order's app is found in several places at once, and one list of columns serves page and row.
 
 export interface Told {
   orderId: string;
   memberId: string;
   appId: string;
+  appType: 1 | 2;
 }
 
 /**
@@ -21,7 +21,8 @@ export interface Told {
  * own for that client. Undefined for orders from elsewhere.
  */
 export async function appOfOrder(query: Kysely<DB>, tenantId: string, orderId: string): Promise<Told | undefined> {
-  const { rows } = await sql<Told>`select o.id as "orderId", o.member_id as "memberId", a.id as "appId" from orders o
+  const { rows } =
+    await sql<Told>`select o.id as "orderId", o.member_id as "memberId", a.id as "appId", a.app_type as "appType" from orders o
     cross join lateral unnest(array[
       (select p.app_id from payments p where p.tenant_id = o.tenant_id and p.order_id = coalesce(o.parent_id, o.id)
         and p.app_id is not null and p.openid is not null order by p.id desc limit 1),
@@ -34,108 +35,117 @@ export async function appOfOrder(query: Kysely<DB>, tenantId: string, orderId: s
   return rows[0];
 }
 
-/** Writes down that a buyer is to be told something; undefined when it is written down already. */
-export async function openMessage(
-  trx: Transaction<DB>,
-  tenantId: string,
-  { orderId, memberId, appId }: Told,
-  { topic, fact, templateId }: { topic: Topic; fact: string; templateId: string },
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`insert into buyer_messages
-      (tenant_id, order_id, member_id, app_id, topic, fact, template_id, state)
-    values (${tenantId}, ${orderId}, ${memberId}, ${appId}, ${topic}, ${fact}, ${templateId}, 'waiting')
-    on conflict (tenant_id, order_id, topic, fact) do nothing returning id`.execute(trx);
-  return rows[0]?.id;
-}
+export const clientOf = (appType: number): MessageClient => (appType === 1 ? 'miniProgram' : 'officialAccount');
 
-export interface MessageRow extends Told {
-  id: string;
-  tenantId: string;
+/** What is told, once: a fact of an order under its topic. */
+export interface TellsOf {
+  orderId: string;
   topic: Topic;
   fact: string;
-  state: MessageState;
-  appType: 1 | 2;
-  ageMs: number;
 }
 
-/** Locks a message until the transaction ends. */
-export async function lockMessage(trx: Transaction<DB>, tenantId: string, id: string): Promise<MessageRow | undefined> {
-  const { rows } = await sql<MessageRow>`select m.id, m.tenant_id as "tenantId", m.order_id as "orderId",
-      m.member_id as "memberId", m.app_id as "appId", m.topic, m.fact, m.state, a.app_type as "appType",
-      (extract(epoch from now() - m.created_at) * 1000)::float8 as "ageMs"
-    from buyer_messages m join wxapps a on a.tenant_id = m.tenant_id and a.id = m.app_id
-    where m.tenant_id = ${tenantId} and m.id = ${id} for update of m`.execute(trx);
+/** Whether somebody has written down that a fact is to be told. */
+export async function isWrittenDown(
+  query: Kysely<DB>,
+  tenantId: string,
+  { orderId, topic, fact }: TellsOf,
+): Promise<boolean> {
+  const { rows } = await sql`select 1 from buyer_messages where tenant_id = ${tenantId} and order_id = ${orderId}
+    and topic = ${topic} and fact = ${fact}`.execute(query);
+  return rows.length > 0;
+}
+
+export interface ToSend {
+  tenantId: string;
+  appId: string;
+  topic: Topic;
+  fact: string;
+  templateId: string;
+  /** Whom it goes to, while it is being sent. */
+  openid: string | null;
+  /** Null for a trial. */
+  orderId: string | null;
+}
+
+/** What a call about a message needs of its row. */
+export async function messageToSend(query: Kysely<DB>, tenantId: string, id: string): Promise<ToSend | undefined> {
+  const { rows } = await sql<ToSend>`select tenant_id as "tenantId", app_id as "appId", topic, fact,
+      template_id as "templateId", openid, order_id as "orderId"
+    from buyer_messages where tenant_id = ${tenantId} and id = ${id}`.execute(query);
   return rows[0];
 }
 
-/** Who the buyer is in an app: the identity that has consented to the template, else the one seen last. */
-export async function openidOf(
-  query: Kysely<DB>,
-  { tenantId, memberId, appId }: Pick<MessageRow, 'tenantId' | 'memberId' | 'appId'>,
-  templateId: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ openid: string }>`select i.subject as openid from member_identities i
-    left join message_consents c on c.tenant_id = i.tenant_id and c.app_id = i.scope and c.openid = i.subject
-      and c.template_id = ${templateId}
-    where i.tenant_id = ${tenantId} and i.member_id = ${memberId} and i.kind = 'wx' and i.scope = ${appId}
-    order by coalesce(c.count, 0) > 0 desc, i.seen_at desc limit 1`.execute(query);
-  return rows[0]?.openid;
-}
-
-export interface Standing {
-  state: MessageState;
-  reason?: string | null;
-  messageNo?: string | null;
-}
-
-/** Moves a message on; what has ended stays, unless WeChat answers late what nobody knew. */
-export async function moveMessage(
-  trx: Transaction<DB>,
-  { tenantId, id, orderId }: Pick<MessageRow, 'tenantId' | 'id' | 'orderId'>,
-  { state, reason = null, messageNo = null }: Standing,
-): Promise<void> {
-  await sql`update buyer_messages set state = ${state}, reason = ${reason}, state_at = now(),
-      message_no = coalesce(${messageNo}, message_no),
-      asked_at = case when ${state} = 'sending' then now() else asked_at end
-    where tenant_id = ${tenantId} and id = ${id} and state in ('waiting', 'sending', 'unclear')`.execute(trx);
-  if (state !== 'sending') await notify(trx, liveChannel, JSON.stringify({ topic: 'order', tenantId, id: orderId }));
-}
-
-/** Writes down what became of a message that an official account sent; tells whether it waits for its number yet. */
-export async function endNumbered(
+/** The message of WeChat's number that waits for its end; and whether one of the app has yet to get its number. */
+export async function messageNumbered(
   db: Database,
-  { appId, messageNo, said }: { appId: string; messageNo: string; said: string },
-): Promise<'ended' | 'early' | 'unknown'> {
-  const isDelivered = said === 'success';
-  const reason = isDelivered ? null : said.replace(/^failed:\s*/, '').slice(0, 64);
-  return inTenant(db, everyTenant, async (trx) => {
+  appId: string,
+  messageNo: string,
+): Promise<{ message: { tenantId: string; id: string } | undefined; isEarly: boolean }> {
+  return read(db, everyTenant, async (query) => {
     // Asked first: what gets its number between the two statements is found by the second.
     const { rows: sending } = await sql`select 1 from buyer_messages where app_id = ${appId} and state = 'sending'
-      limit 1`.execute(trx);
-    const { numAffectedRows } = await sql`update buyer_messages
-        set state = ${isDelivered ? 'delivered' : 'failed'}, reason = ${reason}, state_at = now()
-      where app_id = ${appId} and message_no = ${messageNo} and state = 'sent'`.execute(trx);
-    if (numAffectedRows === 1n) return 'ended';
-    return sending.length > 0 ? 'early' : 'unknown';
+      limit 1`.execute(query);
+    const { rows } = await sql<{ tenantId: string; id: string }>`select tenant_id as "tenantId", id
+      from buyer_messages where app_id = ${appId} and message_no = ${messageNo} and state = 'accepted'`.execute(query);
+    return { message: rows[0], isEarly: sending.length > 0 };
   });
 }
 
-type Shown = Omit<components['schemas']['BuyerMessage'], 'reason'> & { reason: string | null };
+/** A row of `buyer_messages` with the names of its app and its buyer; null for what is gone. */
+export type StoredMessage = Selectable<DB['buyer_messages']> & {
+  app_name: string | null;
+  member_name: string | null;
+  order_no: string | null;
+};
+
+const stored = sql`select m.*, a.name as app_name, p.nick_name as member_name, o.order_no from buyer_messages m
+  left join wxapps a on a.tenant_id = m.tenant_id and a.id = m.app_id
+  left join members p on p.tenant_id = m.tenant_id and p.id = m.member_id
+  left join orders o on o.tenant_id = m.tenant_id and o.id = m.order_id`;
+
+/** Returns one page of messages, newest first, with the total up to 10,000. */
+export function pageMessages(
+  db: Database,
+  scope: string,
+  { state, topic, appId }: ListFilter<'pageBuyerMessages'>,
+  page: Page,
+): Promise<Found<StoredMessage>> {
+  const rules = [tenantIs(scope, 'm.tenant_id')];
+  if (state !== undefined) rules.push(sql`m.state = ${state}`);
+  if (topic !== undefined) rules.push(sql`m.topic = ${topic}`);
+  if (appId !== undefined) rules.push(sql`m.app_id = ${appId}`);
+  const where = sql.join(rules, sql` and `);
+  return readPage(db, scope, page, {
+    rows: sql<StoredMessage>`${stored} where ${where} order by m.id desc`,
+    of: sql`from buyer_messages m where ${where}`,
+    count: countSome,
+  });
+}
+
+export async function messageOf(query: Kysely<DB>, scope: string, id: string): Promise<StoredMessage | undefined> {
+  const { rows } = await sql<StoredMessage>`${stored} where ${tenantIs(scope, 'm.tenant_id')} and m.id = ${id}`.execute(
+    query,
+  );
+  return rows[0];
+}
 
 /** What the buyer of an order, and of those that it was split into, was told; newest first. */
-export async function messagesOfOrder(query: Kysely<DB>, scope: string, orderId: string): Promise<Shown[]> {
-  const { rows } = await sql<Shown>`select m.id, m.topic, m.app_id as "appId", coalesce(a.name, '') as "appName",
-      m.state, m.reason, m.created_at as "createTime", m.state_at as "stateTime"
-    from orders o
-    join orders part on part.tenant_id = o.tenant_id and (part.id = o.id or part.parent_id = o.id)
-    join buyer_messages m on m.tenant_id = part.tenant_id and m.order_id = part.id
-    left join wxapps a on a.tenant_id = m.tenant_id and a.id = m.app_id
-    where ${tenantIs(scope, 'o.tenant_id')} and o.id = ${orderId} order by m.id desc limit 100`.execute(query);
+export async function messagesOfOrder(query: Kysely<DB>, scope: string, orderId: string): Promise<StoredMessage[]> {
+  const { rows } = await sql<StoredMessage>`${stored}
+    where (m.tenant_id, m.order_id) in (select part.tenant_id, part.id from orders whole
+      join orders part on part.tenant_id = whole.tenant_id and (part.id = whole.id or part.parent_id = whole.id)
+      where ${tenantIs(scope, 'whole.tenant_id')} and whole.id = ${orderId})
+    order by m.id desc limit 100`.execute(query);
   return rows;
 }
 
 export async function isOrder(query: Kysely<DB>, scope: string, orderId: string): Promise<boolean> {
   const { rows } =
     await sql`select 1 from orders o where ${tenantIs(scope, 'o.tenant_id')} and o.id = ${orderId}`.execute(query);
+  return rows.length > 0;
+}
+
+export async function isMember(query: Kysely<DB>, tenantId: string, memberId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from members where tenant_id = ${tenantId} and id = ${memberId}`.execute(query);
   return rows.length > 0;
 }

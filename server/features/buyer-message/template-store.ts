@@ -28,6 +28,18 @@ export async function templatesOf(query: Kysely<DB>, tenantId: string, appId: st
   return rows;
 }
 
+/** The template of a topic in an app, whether it is told or not. */
+export async function templateFor(
+  query: Kysely<DB>,
+  tenantId: string,
+  appId: string,
+  topic: Topic,
+): Promise<KeptTemplate | undefined> {
+  const { rows } = await sql<KeptTemplate>`select ${columns} from message_templates
+    where tenant_id = ${tenantId} and app_id = ${appId} and topic = ${topic}`.execute(query);
+  return rows[0];
+}
+
 /** The template by which a topic is told in an app now; undefined when it is not told. */
 export async function templateOn(
   query: Kysely<DB>,
@@ -35,9 +47,8 @@ export async function templateOn(
   appId: string,
   topic: Topic,
 ): Promise<KeptTemplate | undefined> {
-  const { rows } = await sql<KeptTemplate>`select ${columns} from message_templates
-    where tenant_id = ${tenantId} and app_id = ${appId} and topic = ${topic} and is_on`.execute(query);
-  return rows[0];
+  const template = await templateFor(query, tenantId, appId, topic);
+  return template?.isOn ? template : undefined;
 }
 
 /** Writes a template over the version that the caller saw, 0 for none; undefined when there is another. */

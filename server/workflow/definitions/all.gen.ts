@@ -4,6 +4,7 @@ import { afterSaleDefinition } from './after-sale.ts';
 import { approvalDefinition } from './approval.ts';
 import { batchJobDefinition } from './batch-job.ts';
 import { billAdjustDefinition } from './bill-adjust.ts';
+import { buyerMessageDefinition } from './buyer-message.ts';
 import { gatewayAccountDefinition } from './gateway-account.ts';
 import { miniProgramCodeDefinition } from './mini-program-code.ts';
 import { orderDefinition } from './order.ts';
@@ -18,6 +19,7 @@ export const definitionOf = {
   approval: approvalDefinition,
   'batch-job': batchJobDefinition,
   'bill-adjust': billAdjustDefinition,
+  'buyer-message': buyerMessageDefinition,
   'gateway-account': gatewayAccountDefinition,
   'mini-program-code': miniProgramCodeDefinition,
   order: orderDefinition,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
+import { closedStates } from '../closed-states.ts';
 import type { Definition, Row } from '../definition.ts';
 import { faultOf, type Logged } from './replay.ts';
 
@@ -70,12 +71,16 @@ async function logsOf(db: Kysely<DB>, { name }: Definition, rows: readonly Row[]
   return logs;
 }
 
-async function orphans(db: Kysely<DB>, { name, table }: Definition): Promise<string[]> {
+/** Logs without a row. What housekeeping deletes has ended: its log says so. */
+async function orphans(db: Kysely<DB>, { name, table, machine, mayGo = false }: Definition): Promise<string[]> {
+  const ended = mayGo
+    ? sql`and not exists (select from transitions e where e.tenant_id = l.tenant_id and e.machine = l.machine
+        and e.row_id = l.row_id and e.to_state in ${closedStates(machine)})`
+    : sql``;
   const { rows } = await sql<{
     place: string;
   }>`select distinct l.row_id || ' of ' || l.tenant_id as place from transitions l
-    where l.machine = ${name} and not exists (select from ${sql.table(table)} r where r.tenant_id = l.tenant_id and r.id::text = l.row_id)`.execute(
-    db,
-  );
+    where l.machine = ${name} and not exists (select from ${sql.table(table)} r where r.tenant_id = l.tenant_id and r.id::text = l.row_id)
+    ${ended}`.execute(db);
   return rows.map(({ place }) => place);
 }

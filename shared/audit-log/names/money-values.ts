@@ -4,7 +4,7 @@ import { shippingRefusals } from '#shared/shipping-refusals.ts';
 
 type Names = Readonly<Record<string, Label>>;
 
-/** What a payment gateway answers. */
+/** What gateways and WeChat answer. */
 export const gatewayAnswers: Names = {
   abnormal: { zh: '收款账户异常', en: 'Account problem' },
   accepted: { zh: '已受理', en: 'Accepted' },
@@ -20,6 +20,7 @@ export const gatewayAnswers: Names = {
   taken: { zh: '已入账', en: 'Taken' },
   unfunded: { zh: '商户余额不足', en: 'Not enough funds' },
   unknown: { zh: '查不到', en: 'Unknown' },
+  unwanted: { zh: '没有订阅', en: 'No consent' },
   unpaid: { zh: '未支付', en: 'Not paid' },
 };
 

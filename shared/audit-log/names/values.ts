@@ -1,16 +1,12 @@
-import { words as afterSale } from '#machines/after-sale/words.ts';
-import { words as approval } from '#machines/approval/words.ts';
-import { words as batchJob } from '#machines/batch-job/words.ts';
-import { words as billAdjust } from '#machines/bill-adjust/words.ts';
 import { words as gatewayAccount } from '#machines/gateway-account/words.ts';
 import type { Label } from '#machines/kit/words.ts';
 import { words as order } from '#machines/order/words.ts';
-import { words as shippingReport } from '#machines/shipping-report/words.ts';
-import { words as text } from '#machines/text/words.ts';
 import { permissions } from '#openapi/generated/permissions.ts';
 import { labels } from '#openapi/generated/values.ts';
 import { permissionName } from '#shared/roles/permission-words.ts';
 import { kindNames } from '../kinds.ts';
+import { chartStates } from './chart-states.ts';
+import { messageValues } from './message-values.ts';
 import { gatewayAnswers, gatewayValues, moneyValues, paymentWays } from './money-values.ts';
 import { codeVersions, wechatCall } from './wechat-calls.ts';
 
@@ -144,18 +140,13 @@ export const valueNames: Readonly<Record<string, Names>> = {
     stored: { zh: '已保存', en: 'Stored' },
     removing: { zh: '删除中', en: 'Removing' },
   },
-  'after-sale.state': afterSale.states,
-  'bill-adjust.state': billAdjust.states,
-  'approval.state': approval.states,
+  ...chartStates,
+  ...messageValues,
   lapsedBecause: lapse,
   because: lapse,
-  'gateway-account.state': gatewayAccount.states,
-  'shipping-report.state': shippingReport.states,
-  'text.state': text.states,
   testedFrom: gatewayAccount.states,
   mode: labels.GatewayMode,
   ...gatewayValues,
-  'batch-job.state': batchJob.states,
   source: {
     push: { zh: '微信推送', en: 'WeChat push' },
     registration: { zh: '快速注册', en: 'Fast registration' },

@@ -8,6 +8,7 @@ const explained = [
   ['after-sale', ['refundDue']],
   ['batch-job', []],
   ['bill-adjust', []],
+  ['buyer-message', []],
   ['gateway-account', []],
   ['mini-program-code', ['privacy.passed']],
   ['payment', ['placed']],

@@ -2,6 +2,7 @@ import { words as afterSale } from '#machines/after-sale/words.ts';
 import { words as approval } from '#machines/approval/words.ts';
 import { words as batchJob } from '#machines/batch-job/words.ts';
 import { words as billAdjust } from '#machines/bill-adjust/words.ts';
+import { words as buyerMessage } from '#machines/buyer-message/words.ts';
 import { words as gatewayAccount } from '#machines/gateway-account/words.ts';
 import type { ChartName } from '#machines/kept.gen.ts';
 import type { Label, Tone } from '#machines/kit/words.ts';
@@ -18,6 +19,7 @@ import { afterSaleMeanings } from './meanings/after-sale.ts';
 import { approvalMeanings } from './meanings/approval.ts';
 import { batchJobMeanings } from './meanings/batch-job.ts';
 import { billAdjustMeanings } from './meanings/bill-adjust.ts';
+import { buyerMessageMeanings } from './meanings/buyer-message.ts';
 import { gatewayAccountMeanings } from './meanings/gateway-account.ts';
 import { codeMeanings } from './meanings/mini-program-code.ts';
 import { orderMeanings } from './meanings/order.ts';
@@ -37,6 +39,7 @@ const charts: Partial<Record<ChartName, ChartHelp>> = {
   approval: { words: approval, meanings: approvalMeanings },
   'batch-job': { words: batchJob, meanings: batchJobMeanings },
   'bill-adjust': { words: billAdjust, meanings: billAdjustMeanings },
+  'buyer-message': { words: buyerMessage, meanings: buyerMessageMeanings },
   'gateway-account': { words: gatewayAccount, meanings: gatewayAccountMeanings },
   text: { words: text, meanings: textMeanings },
   payment: { words: payment, meanings: paymentMeanings },

@@ -9,7 +9,6 @@ type Schemas = components['schemas'];
 
 export type OrderRow = Schemas['OrderRow'];
 export type OrderDetail = Schemas['OrderDetail'];
-export type BuyerMessage = components['schemas']['BuyerMessage'];
 export type Track = Schemas['Track'];
 export type Surplus = Schemas['Surplus'];
 export type Payment = Schemas['Payment'];

@@ -92,6 +92,12 @@ export const salesPages = {
     zh: '一笔订单的发货上报：微信知道哪些包裹、怎么答复、何时结算。被拒后可以再次上报；已上报的只能修改一次。',
     en: 'What WeChat was told of one order: which parcels it knows, what it said, and when it pays out. A rejected report can be sent again, a taken one corrected once.',
   },
+  '/mall/buyermessage/$id': {
+    chapter: 'orders',
+    chart: 'buyer-message',
+    zh: '买家在微信里收到的一条通知：发给谁、走到哪一步、没有发出的原因。同一件事只发一次；微信没有答复时不再发送，以免买家收到两次。',
+    en: 'One message to a buyer inside WeChat: to whom, how far it is, and why it did not go. When WeChat does not answer, it is not sent again, so that nobody gets it twice.',
+  },
   '/mall/jobs/index': {
     chapter: 'orders',
     chart: 'batch-job',

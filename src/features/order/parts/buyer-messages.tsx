@@ -1,23 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { words } from '#machines/buyer-message/words.ts';
 import { labels } from '#openapi/generated/values.ts';
+import { shownBy } from '#src/lib/chart-words.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { Tag } from '#src/ui/tag/tag.tsx';
-import { type BuyerMessage, type OrderDetail, orderMessages } from '../api.ts';
+import { type OrderDetail, orderMessages } from '../api.ts';
 import { paymentMessages } from '../payment-messages.ts';
 import './buyer-messages.css';
 
-const tones: Readonly<Record<BuyerMessage['state'], 'good' | 'bad' | 'warn' | 'neutral'>> = {
-  waiting: 'neutral',
-  sending: 'neutral',
-  sent: 'good',
-  delivered: 'good',
-  withheld: 'neutral',
-  failed: 'bad',
-  unclear: 'warn',
-};
+const ofMessages = shownBy(words);
 
 /** What the buyer was told inside WeChat, and how it ended; nothing of orders from elsewhere. */
 export function BuyerMessages({ order }: { order: OrderDetail }) {
@@ -30,7 +25,7 @@ function MessagesOf({ orderId }: { orderId: string }) {
   const locale = useLocale();
   const texts = paymentMessages[locale];
   const query = useQuery(orderMessages(orderId));
-  useChanges('order', () => void query.refetch(), orderId);
+  useChanges('buyer-message', () => void query.refetch());
   if (query.data === undefined || query.data.length === 0) return null;
   return (
     <section className="zg-order-report" aria-label={texts.told}>
@@ -39,7 +34,10 @@ function MessagesOf({ orderId }: { orderId: string }) {
         {query.data.map(({ id, topic, state, reason, appName, stateTime }) => (
           <li key={id}>
             <span>
-              {labels.MessageTopic[topic][locale]} <Tag tone={tones[state]}>{labels.MessageState[state][locale]}</Tag>
+              <Link to="/mall/buyermessage/$id" params={{ id }}>
+                {labels.MessageTopic[topic][locale]}
+              </Link>{' '}
+              <Tag tone={ofMessages.toneOf(state)}>{ofMessages.stateName(state, locale)}</Tag>
             </span>
             {reason !== null && <span>{reason}</span>}
             <small>{[appName, formatTime(stateTime)].filter((part) => part !== '').join(' · ')}</small>

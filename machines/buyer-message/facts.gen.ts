@@ -1,0 +1,15 @@
+/** The facts that the guards of this chart and the acts of its rows read: what its shown rows carry. */
+export const facts = [
+] as const;
+
+/** The states that a row of this chart may be in, those above others too. */
+export const states = [
+  'queued',
+  'sending',
+  'accepted',
+  'sent',
+  'delivered',
+  'withheld',
+  'failed',
+  'unclear',
+] as const;
