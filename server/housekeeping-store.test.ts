@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
 import { seedOperators } from '#tests/kit/operators.ts';
 import { clearAway } from './housekeeping-store.ts';
+import { verifyHistory } from './workflow/verify-history.ts';
 
 let own: TestDatabase;
 beforeAll(async () => {
@@ -43,6 +44,31 @@ test('a person keeps ninety days of notifications, and five hundred of them', as
     { name: 'tenant', count: 2, first: '1' },
     { name: 'tenant-b', count: 500, first: '21' },
   ]);
+});
+
+test('messages to buyers go half a year after they ended, and never while they are open', async () => {
+  const { loader } = own.db;
+  await sql`insert into buyer_messages (tenant_id, member_id, app_id, topic, fact, template_id, state, state_at)
+    select 't1', 1, 'wx1', 'orderPaid', state || age, 'x', state, now() - age::interval
+    from unnest(array['queued', 'sending', 'accepted', 'sent', 'delivered', 'withheld', 'failed', 'unclear']) state,
+      unnest(array['179 days', '181 days']) age`.execute(loader);
+  await sql`insert into transitions (tenant_id, machine, row_id, version, event, payload, from_state, to_state, before, after,
+      operator_type)
+    select tenant_id, 'buyer-message', id::text, 1, 'xstate.init', '{}', '', state, '{}', '{}', 'system'
+    from buyer_messages`.execute(loader);
+  await clearAway(own.db);
+  const { rows } = await sql<{
+    fact: string;
+  }>`select fact from buyer_messages where fact like '%181 days' order by id`.execute(loader);
+  expect(rows.map(({ fact }) => fact)).toEqual(['queued181 days', 'sending181 days', 'accepted181 days']);
+  const { rows: kept } = await sql`select 1 from buyer_messages where fact like '%179 days'`.execute(loader);
+  expect(kept).toHaveLength(8);
+  // The log of what is gone says that it had ended.
+  const orphans = async () =>
+    (await verifyHistory(own.db, { log: () => {} })).faults.filter((fault) => fault.includes('but no row'));
+  expect(await orphans()).toEqual([]);
+  await sql`delete from buyer_messages where fact = 'queued181 days'`.execute(loader);
+  expect(await orphans()).toHaveLength(1);
 });
 
 test('the months of the audit log that come are there before they begin', async () => {

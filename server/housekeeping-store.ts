@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { batchJobMachine } from '#machines/batch-job/machine.ts';
+import { buyerMessageMachine } from '#machines/buyer-message/machine.ts';
 import { type Database, inTenant } from './db/database.ts';
 import { everyTenant } from './rows/scope.ts';
 import { closedStates } from './workflow/closed-states.ts';
@@ -25,6 +26,9 @@ const rubbish = [
     and j.state in ${closedStates(batchJobMachine)} and j.state_at < now() - interval '90 days'`,
   sql`delete from presence where seen_at < now() - interval '1 day'`,
   sql`delete from notifications where at < now() - interval '90 days'`,
+  // What has ended; an open one stays as long as it is open. What their log says stays.
+  sql`delete from buyer_messages where state in ${closedStates(buyerMessageMachine)}
+    and state_at < now() - interval '180 days'`,
   // Beyond the newest 500 of a person nobody reads on.
   sql`delete from notifications n using (select tenant_id, operator_id, (array_agg(id order by id desc))[500] as last
       from notifications group by 1, 2 having count(*) > 500) kept
