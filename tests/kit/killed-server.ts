@@ -24,6 +24,8 @@ export interface KilledServer {
    * Answers the row once nothing is under way, and how often WeChat did it.
    */
   dieDuring: (path: string, act: string, send: () => Promise<unknown>) => Promise<{ code: Code; times: number }>;
+  /** Starts a server that dies at a fault, sends an act to it, and answers the signal that ended it; none lives then. */
+  dieAt: (fault: string, send: () => Promise<unknown>) => Promise<string | null>;
   /** Kills the server and starts the next one. */
   restart: () => Promise<void>;
   /** The entries of one act of one system. */
@@ -90,6 +92,14 @@ export async function killedServer(): Promise<KilledServer> {
       await sent;
       const code = await quiet();
       return { code, times: (await deeds('wechat', act)).length - before };
+    },
+    async dieAt(fault, send) {
+      await server.kill();
+      server = await startServer(env, fault, port);
+      const sent = send().catch(() => null);
+      const signal = await server.died;
+      await sent;
+      return signal;
     },
     async close() {
       await server.kill();
