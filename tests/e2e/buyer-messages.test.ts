@@ -85,3 +85,29 @@ test('an order’s page tells what its buyer heard, and why not', async () => {
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
 });
+
+test('an operator tries a template on a member, and reads in words why WeChat was not asked', async () => {
+  const { page, complaints } = await place.enter('tenant');
+  await go(page, `/weixin/wxapp/${appId}`);
+  await settled(page);
+  await button(page, '试发 · 订单发货').click();
+  await inDialog(page, '发送').click();
+  await said(page, '请选择收消息的会员');
+  await field(page, '收消息的会员').fill('138');
+  await page.locator('.zg-message-members button').first().click();
+  await inDialog(page, '发送').click();
+  await dialog(page).getByText('买家没有在这个账号登录过').waitFor();
+  await settled(page);
+  expect(await audit(page)).toEqual([]);
+  await inDialog(page, '取消').click();
+  await dialog(page).waitFor({ state: 'detached' });
+  const newest = page.getByRole('group', { name: '最近的消息' });
+  await newest.getByRole('link', { name: '订单发货 · 试发' }).click();
+  await page.getByText('在流程图中查看').waitFor();
+  await settled(page);
+  const words = await page.locator('.zg-page').innerText();
+  for (const part of ['未发送', '买家没有在这个账号登录过', '试发', '发送消息']) expect(words).toContain(part);
+  expect(await audit(page)).toEqual([]);
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});

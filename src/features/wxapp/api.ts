@@ -16,6 +16,7 @@ export type Unclaimed = Schemas['UnclaimedConsent'];
 export type ImportProgress = Schemas['AuthorizerImport'];
 export type Consent = Schemas['Consent'];
 export type MessageTemplate = Schemas['MessageTemplate'];
+export type BuyerMessage = Schemas['BuyerMessage'];
 export type WechatCall = Schemas['WechatCall'];
 
 /** Assigning an account to a tenant moves it from the inbox to the list. */
@@ -77,6 +78,11 @@ export const serverDomains = (appId: string) =>
 export const privacySetting = (appId: string) =>
   read('/weixin/wxmaprivacysetting/get/{appId}', { path: { appId }, query: { version: 2 } }, inPlace);
 export const messageTemplates = (appId: string) => read('/weixin/wxapp/messages', { query: { appId } }, inPlace);
+export const newestMessages = (appId: string) =>
+  read('/mall/buyermessage/page', { query: { appId, size: 5 } }, inPlace);
+export const sentMessage = (id: string) => read('/mall/buyermessage/{id}', { path: { id } }, inPlace);
+export const membersNamed = (text: string, tenantId: string) =>
+  read('/mall/userinfo/page', { query: { text, size: 8, tenantId } }, inPlace);
 export const callsOf = (appId: string) => read('/weixin/wxapp/calls', { query: { appId, size: 10 } }, inPlace);
 
 export function createWxapp(body: Schemas['NewWxapp']) {
@@ -94,6 +100,10 @@ export function deleteWxapp({ id, version }: { id: string; version: number }) {
 export function saveMessageTemplate(body: Schemas['MessageTemplateChange']) {
   return unwrap(api.PUT('/weixin/wxapp/messages', { body }));
 }
+
+/** Sends a member one message by a topic's template. */
+export const tryMessageTemplate = (body: Schemas['MessageTrial'], key: string) =>
+  unwrap(api.POST('/weixin/wxapp/messages/trial', { params: { header: { 'Idempotency-Key': key } }, body }));
 
 export function resetQuota(body: Schemas['WxappRef']) {
   return unwrap(api.PUT('/weixin/wxapp/quota', { body }));

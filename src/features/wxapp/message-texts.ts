@@ -17,6 +17,24 @@ const zh = {
   keywords: '模板关键词',
   keywordsHint: '填写模板里每一项的关键词，如 thing1；模板里没有的留空。微信要求模板的每一项都有内容。',
   saved: '买家消息已保存',
+  trial: '试发',
+  trialTitle: '试发消息',
+  trialHint: '用保存的模板给一位会员发一条示例消息，内容不属于任何订单。每试发一次就发送一条。',
+  trialNeeds: {
+    1: '会员须在这个小程序登录过，并订阅过这类消息；会用掉 TA 的一次订阅。',
+    2: '会员须在这个公众号登录过，并已关注。',
+  },
+  receiver: '收消息的会员',
+  receiverHint: '输入至少 2 个字的昵称或手机号，再从下面选择',
+  nobody: '没有找到会员',
+  noReceiver: '请选择收消息的会员',
+  send: '发送',
+  newest: '最近的消息',
+  member: '会员',
+  time: '时间',
+  reason: '说明',
+  sample: '试发',
+  none: '还没有发送过消息',
 };
 
 const en: Messages<typeof zh>['en'] = {
@@ -37,6 +55,24 @@ const en: Messages<typeof zh>['en'] = {
   keywordsHint:
     'Enter the keyword of each item, such as thing1, and leave empty what the template lacks. WeChat wants every item of the template filled.',
   saved: 'Messages to buyers saved',
+  trial: 'Try',
+  trialTitle: 'Try a message',
+  trialHint: 'Sends one member a sample by the saved template. It belongs to no order. Each try is a message.',
+  trialNeeds: {
+    1: 'The member has signed in to this mini-program and subscribed to the topic; one of their subscriptions is used up.',
+    2: 'The member has signed in to this official account and follows it.',
+  },
+  receiver: 'Member who gets it',
+  receiverHint: 'Enter 2 or more letters of a name or phone, then choose below',
+  nobody: 'No such member',
+  noReceiver: 'Choose the member who gets it',
+  send: 'Send',
+  newest: 'Newest messages',
+  member: 'Member',
+  time: 'Time',
+  reason: 'Note',
+  sample: 'Trial',
+  none: 'No message was sent yet',
 };
 
 export const messageTexts: Messages<typeof zh> = { zh, en };
