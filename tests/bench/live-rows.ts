@@ -104,7 +104,8 @@ async function drain({ body }: Response): Promise<void> {
 async function untilGone(page: Page, text: string): Promise<{ at: () => Promise<number> }> {
   await page.locator('.zg-rows-filled', { hasText: text }).waitFor();
   const found = await page.evaluateHandle((number) => {
-    const gone = new Promise<number>((resolve) => {
+    const gone = new Promise<number>((resolve, reject) => {
+      setTimeout(() => reject(new Error(`${number} stayed on the screen.`)), 10_000);
       const look = () => {
         if (document.querySelector('.zg-rows-filled')?.textContent.includes(number) !== false) return;
         observer.disconnect();

@@ -11,7 +11,7 @@ interface Scrolled {
 const rounds = 3;
 const seconds = 3;
 const pixelsAFrame = 240;
-const ways = { ours: '.ag-body-viewport, .ag-grid-scrolling-viewport', bare: '.bare' } as const;
+const ways = { ours: '.ag-grid-viewport, .ag-body-vertical-scroll-viewport', bare: '.bare' } as const;
 
 /** Frames while a million rows roll by: our grid and a bare list of those in sight, in turns. */
 export async function measureScroll(browser: Browser, url: string): Promise<Row[]> {
@@ -45,7 +45,7 @@ async function scrolled(browser: Browser, url: string, box: string): Promise<Scr
   try {
     await page.addInitScript(naming);
     await page.goto(url);
-    await page.locator(box).first().waitFor();
+    await page.locator('.ag-cell, .bare span').first().waitFor();
     await page.waitForTimeout(1_000);
     return await page.evaluate(
       ({ selector, ms, step }) =>
