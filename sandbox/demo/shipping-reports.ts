@@ -64,8 +64,9 @@ interface Step {
 
 const step = (event: AnyEventObject, at: number, by: Step['by'] = 'system'): Step => ({ event, at, by });
 
-/** The refusals that a fresh demo has to be mended, in turn. */
-const refusals = ['10060014', '61007'];
+/** WeChat does not accept something in the shipping, which may be told again; it cannot be shipped at all. */
+const notAccepted = '10060014';
+const notShippable = '10060004';
 
 /** What of an order matters to WeChat. */
 interface Sent {
@@ -151,7 +152,8 @@ export function reportMaker({ now, staff }: { now: number; staff: Operators }) {
     if (sent.travel !== 'express' || sent.receivedAt !== null || sent.returnedAt !== null) return null;
     fresh += 1;
     if (fresh % 6 !== 1) return null;
-    return { code: refusals[Math.floor(fresh / 6) % refusals.length] ?? '', isMended: fresh % 18 === 13 };
+    const isMended = fresh % 18 === 13;
+    return { code: isMended ? notShippable : notAccepted, isMended };
   };
 
   return (order: DemoOrder, payment: InWechat | null): { row: string; log: string[] } | null => {
