@@ -20,6 +20,8 @@ beforeAll(async () => {
     .where('tenant_id', '=', 't1')
     .where('state', '=', 'awaitingShipment.whole')
     .where('goods_kind', '=', 'ordinary')
+    // Some of the newest have an after-sale, others none, by the hour: their pages differ.
+    .where('open_after_sales', '=', 0)
     .where('order_no', 'not in', made)
     .orderBy('id', 'desc')
     .limit(1)
