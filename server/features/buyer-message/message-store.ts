@@ -4,6 +4,7 @@ import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
 import { countSome, type Found, type Page, readPage } from '#server/rows/paging.ts';
+import { payerOf } from '#server/rows/payer.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import type { Topic } from '#shared/buyer-messages/topics.ts';
 
@@ -24,7 +25,7 @@ export async function appOfOrder(query: Kysely<DB>, tenantId: string, orderId: s
   const { rows } =
     await sql<Told>`select o.id as "orderId", o.member_id as "memberId", a.id as "appId", a.app_type as "appType" from orders o
     cross join lateral unnest(array[
-      (select p.app_id from payments p where p.tenant_id = o.tenant_id and p.order_id = coalesce(o.parent_id, o.id)
+      (select p.app_id from payments p where p.tenant_id = o.tenant_id and p.order_id = ${payerOf('o')}
         and p.app_id is not null and p.openid is not null order by p.id desc limit 1),
       o.app_id,
       (select s.app_id from storefronts s where s.tenant_id = o.tenant_id and s.client_type = o.app_type

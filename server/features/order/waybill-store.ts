@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
+import { payerOf } from '#server/rows/payer.ts';
 import type { ToldParcel } from './track-store.ts';
 
 // Raw SQL: a parcel with the payment of its order, or of the one that it was split from, and its goods.
@@ -29,7 +30,7 @@ export async function paidParcel(
           from order_items i where i.tenant_id = o.tenant_id and i.order_id = o.id) as goods
       from shipments s
       join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
-      join orders payer on payer.tenant_id = o.tenant_id and payer.id = coalesce(o.parent_id, o.id)
+      join orders payer on payer.tenant_id = o.tenant_id and payer.id = ${payerOf('o')}
       join lateral (select * from payments p where p.tenant_id = payer.tenant_id and p.order_id = payer.id
           and p.way = 'miniProgram' and p.transaction_id = payer.transaction_id
           and p.app_id is not null and p.openid is not null

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Travel } from '#machines/shipping-report/types.ts';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { payerOf } from '#server/rows/payer.ts';
 
 // Raw SQL: an order with the payment behind it and its children's parcels in one round trip.
 
@@ -75,7 +76,7 @@ export async function findPaidOrder(
         from order_items i where i.tenant_id = payer.tenant_id and i.order_id = payer.id) as goods,
       ${parcels} as parcels
     from orders child join orders payer
-      on payer.tenant_id = child.tenant_id and payer.id = coalesce(child.parent_id, child.id)
+      on payer.tenant_id = child.tenant_id and payer.id = ${payerOf('child')}
     join members m on m.tenant_id = payer.tenant_id and m.id = payer.member_id
     join lateral (select * from payments p where p.tenant_id = payer.tenant_id and p.order_id = payer.id
         and p.way = 'miniProgram' and p.state in ('settling', 'settled') and p.transaction_id = payer.transaction_id

@@ -5,6 +5,7 @@ import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
 import { countedAtMost, countSome, type Found, type Page, readPage } from '#server/rows/paging.ts';
+import { payerOf } from '#server/rows/payer.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
 // Raw SQL: one list of columns for page and row; counting stops at a limit, in each state by itself.
@@ -26,7 +27,7 @@ export function pageReports(
   if (state !== undefined) rules.push(sql`r.state = ${state}`);
   if (number !== undefined) rules.push(sql`(r.order_no = ${number} or r.transaction_id = ${number})`);
   if (orderId !== undefined)
-    rules.push(sql`r.order_id in (select coalesce(parent_id, id) from orders
+    rules.push(sql`r.order_id in (select ${payerOf('orders')} from orders
       where tenant_id = r.tenant_id and id = ${orderId}::bigint)`);
   const where = sql.join(rules, sql` and `);
   return readPage(db, scope, page, {

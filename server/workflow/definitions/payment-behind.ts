@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { payerOf } from '#server/rows/payer.ts';
 import { byItself, give } from '../advance.ts';
 import type { Work } from '../definition.ts';
 import { flushRows } from '../work.ts';
@@ -29,7 +30,7 @@ export async function paymentBehind(work: Work, tenantId: string, orderId: strin
       (select p.id from payments p where p.tenant_id = ${tenantId} and p.order_id = payer.id
         and p.state in ('settling', 'settled')
         order by p.transaction_id is not distinct from payer.transaction_id desc, p.id desc limit 1) as "paymentId"
-    from orders o join orders payer on payer.tenant_id = o.tenant_id and payer.id = coalesce(o.parent_id, o.id)
+    from orders o join orders payer on payer.tenant_id = o.tenant_id and payer.id = ${payerOf('o')}
     where o.tenant_id = ${tenantId} and o.id = ${orderId}`.execute(work.trx);
   const [payer] = rows;
   if (!payer) throw new Error(`There is no order ${orderId} of ${tenantId}.`);
