@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 3772cfffd278c149; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 6b7b33d8d228a85c; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -801,6 +801,7 @@ export interface DB {
     leased_until: Timestamp | null;
     attempts: Generated<number>;
     key: Generated<string>;
+    bulk: Generated<boolean>;
   };
   payments: {
     tenant_id: string;

@@ -146,7 +146,7 @@ async function carryOut(
   for (const { topic, payload, notBefore } of definition.tell?.(moment) ?? []) {
     if (!work.topics.has(topic)) continue;
     const message = { tenantId: row.tenant_id, topic, key, payload: { ...payload, version: after.version } };
-    work.messages.push({ ...message, notBefore });
+    work.messages.push({ ...message, notBefore, isBulk: work.isBulk });
   }
   const { type, id } = extras.actor;
   for (const { about, ...fresh } of work.topics.has(newsTopic) ? (definition.news?.(moment) ?? []) : []) {
@@ -154,7 +154,7 @@ async function carryOut(
     const by = type === 'operator' ? id : null;
     work.messages.push(newsMessage({ ...fresh, tenantId: row.tenant_id, subject, by }));
   }
-  if (work.messages.length > 0) work.wakes.add('outbox');
+  if (work.messages.some(({ isBulk }) => isBulk !== true)) work.wakes.add('outbox');
   if (after.timers.some(({ at }) => at - work.now < soonMs)) work.wakes.add('due');
   work.changed.add(changeOf(definition.topic, row.tenant_id, place.rowId));
   for (const service of services) work.asks.push({ definition, ...place, service, version: after.version });

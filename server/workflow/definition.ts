@@ -30,6 +30,8 @@ export interface Message {
   payload: Facts;
   /** Milliseconds since 1970; at once unless given. */
   notBefore?: number | undefined;
+  /** One of very many that a job wrote: it goes out behind all others, and not while jobs run. */
+  isBulk?: boolean;
 }
 
 /**
@@ -56,6 +58,8 @@ export interface Work {
   messages: Message[];
   /** Topics that have a handler; messages for other topics are not written. */
   topics: ReadonlySet<string>;
+  /** Whether it moves many rows for a job, so that its messages are in no hurry. */
+  isBulk: boolean;
   /** Payloads for live pages. */
   changed: Set<string>;
   asks: Ask[];
@@ -144,6 +148,8 @@ export interface Definition<M extends AnyStateMachine = AnyStateMachine> extends
   manyTimers: boolean;
   /** Columns that a caller may save with a step. */
   fields: readonly string[];
+  /** Whether its services move very many other rows, which leaves no time for messages that are in no hurry. */
+  movesMany?: boolean;
   /** Services whose lost call must not be repeated: after a crash the chart receives an error instead. */
   askedOnce: ReadonlySet<string>;
   effects: Effects<M>;

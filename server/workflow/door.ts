@@ -79,7 +79,7 @@ export interface Door {
    */
   act<M extends AnyStateMachine>(definition: Definition<M>, act: Act<M>): Promise<Moved<M>>;
   /**
-   * Moves many rows in one transaction: all that have an event, or none. Throws Refused as `act` does. A row may move
+   * Moves many rows in one transaction: all that have an event, or none. Their messages go out once jobs are through. Throws Refused as `act` does. A row may move
    * only once here, so use `act` when a step updates more than counters and items (such as the parent of a split).
    */
   actOnMany<M extends AnyStateMachine>(definition: Definition<M>, act: ActOnMany<M>): Promise<void>;
@@ -170,6 +170,7 @@ export function openDoor(
       }),
     actOnMany: (definition, { tenantId, ids, actor, plan, within }) =>
       door.work(tenantId, async (work) => {
+        work.isBulk = true;
         const rows = await lockAll(work, definition, tenantId, ids);
         const events = await plan(work, rows);
         const moved: string[] = [];

@@ -22,7 +22,9 @@ async function written(...keys: string[]): Promise<void> {
   }
 }
 
-const round = (handlers: Handlers) => relay(database.db, { handlers, now: () => at, log: () => {} });
+const round = (handlers: Handlers, isJobRunning = () => false) =>
+  relay(database.db, { handlers, now: () => at, log: () => {}, isJobRunning });
+const instantOf = (ms: number) => new Date(ms).toISOString();
 const indexOf = ({ payload }: Delivery) => Number(payload['index']);
 const left = async () => (await sql`select from outbox`.execute(database.db.loader)).rows.length;
 
@@ -114,4 +116,25 @@ test('messages that nobody handles wait, without holding others up', async () =>
 
 test('pauses double from a second to an hour', () => {
   expect([0, 1, 5, 30].map(pauseMs)).toEqual([1_000, 2_000, 32_000, 3_600_000]);
+});
+
+test('messages of jobs go out behind all others, and wait five minutes at most while jobs run', async () => {
+  await written('order:1', 'order:2', 'order:3');
+  const settled = instantOf(at);
+  await sql`update outbox set bulk = key <> 'order:3', run_at = ${settled}`.execute(database.db.loader);
+  await written('order:1');
+  await sql`update outbox set run_at = ${settled}`.execute(database.db.loader);
+  const arrived: string[] = [];
+  const news = async ({ key, payload }: Delivery) => void arrived.push(`${key} ${String(payload['index'])}`);
+
+  await round({ news }, () => true);
+  expect(arrived).toEqual(['order:3 2']);
+  at += 4 * 60_000;
+  await round({ news }, () => true);
+  expect(arrived).toHaveLength(1);
+  at += 60_000;
+  await round({ news }, () => true);
+  // What follows on a row still waits for the message of the job.
+  expect(arrived.toSorted()).toEqual(['order:1 0', 'order:1 0', 'order:2 1', 'order:3 2']);
+  expect(await left()).toBe(0);
 });

@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import { duringOperation } from '#server/fault.ts';
@@ -27,12 +29,16 @@ export interface RelayOptions {
   handlers: Handlers;
   now: () => number;
   log: (line: string) => void;
+  /** Whether a job runs here; the messages of jobs then wait, up to a time. */
+  isJobRunning?: () => boolean;
 }
 
 const batch = 20;
 /** A handler that takes longer than this counts as dead. */
 const leaseMs = 60_000;
 const longestPauseMs = 60 * 60_000;
+/** How long messages of jobs wait for jobs to be through. */
+const jobPatienceMs = 5 * 60_000;
 
 /** Milliseconds until the next try after this many failures: one second, doubling, up to an hour. */
 export function pauseMs(attempts: number): number {
@@ -43,19 +49,31 @@ const instant = (ms: number) => new Date(ms).toISOString();
 
 /**
  * Delivers the messages that are due and returns how many it tried. Each is delivered at least once. Messages of one
- * key go out in the order they were written; a failed one delays only later messages of its own key.
+ * key go out in the order they were written; a failed one delays only later messages of its own key. Those of jobs go
+ * out behind all others, and calls get as much time as they take.
  */
 export async function relay(db: Database, options: RelayOptions): Promise<number> {
+  const { now, isJobRunning = () => false } = options;
   let tried = 0;
   const forget = forgetting(db);
-  for (let messages = await claim(db, options); messages.length > 0; messages = await claim(db, options)) {
+  for (;;) {
+    const before = performance.eventLoopUtilization();
+    const urgent = await claim(db, options, { isBulk: false, upTo: now() });
+    const patienceMs = isJobRunning() ? jobPatienceMs : 0;
+    const messages = urgent.length > 0 ? urgent : await claim(db, options, { isBulk: true, upTo: now() - patienceMs });
+    if (messages.length === 0) return tried;
     tried += messages.length;
     await Promise.all(messages.map((message) => deliver({ db, forget, options }, message)));
+    if (urgent.length === 0) await sleep(performance.eventLoopUtilization(before).active);
   }
-  return tried;
 }
 
-async function claim(db: Database, { handlers, now }: RelayOptions): Promise<Delivery[]> {
+/** Takes messages of one kind that were due by a time. */
+async function claim(
+  db: Database,
+  { handlers, now }: RelayOptions,
+  { isBulk, upTo }: { isBulk: boolean; upTo: number },
+): Promise<Delivery[]> {
   const at = now();
   const topics = Object.keys(handlers);
   if (topics.length === 0) return [];
@@ -63,7 +81,7 @@ async function claim(db: Database, { handlers, now }: RelayOptions): Promise<Del
     const { rows } = await sql<Delivery>`
       update outbox o set leased_until = ${instant(at + leaseMs)}, attempts = o.attempts + 1
       from (select tenant_id, id from outbox w
-        where run_at <= ${instant(at)} and (leased_until is null or leased_until < ${instant(at)})
+        where bulk = ${isBulk} and run_at <= ${instant(upTo)} and (leased_until is null or leased_until < ${instant(at)})
           and topic = any(${topics}::text[])
           and not exists (select from outbox earlier
             where earlier.tenant_id = w.tenant_id and earlier.key = w.key and earlier.id < w.id and w.key <> '')

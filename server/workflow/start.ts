@@ -81,7 +81,8 @@ export function openWorkflow(
       return leaseMs / 3;
     }),
     outbox: openWaker('messages', log, async () => {
-      await relay(db, { handlers: messages, now, log });
+      const isJobRunning = () => asking.running().some(({ definition }) => definition.movesMany);
+      await relay(db, { handlers: messages, now, log, isJobRunning });
       return pollMs;
     }),
   };

@@ -4,7 +4,6 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { withCommit } from '#server/db/scoped-dialect.ts';
 import { countWrites } from './counters.ts';
 import type { Message, Work } from './definition.ts';
-import type { Facts } from './difference.ts';
 import type { LogRow } from './log-row.ts';
 import { saveWrites } from './row.ts';
 import { salesWrites } from './sales.ts';
@@ -18,6 +17,7 @@ export function workOn(trx: Transaction<DB>, now: number, topics: ReadonlySet<st
     trx,
     now,
     topics,
+    isBulk: false,
     saves: [],
     rows: [],
     log: [],
@@ -72,8 +72,6 @@ function rowWrites(work: Work): RawBuilder<unknown>[] {
   return writes;
 }
 
-const json = (value: Facts) => sql`${JSON.stringify(value)}::jsonb`;
-
 const logColumns = sql.raw(
   `tenant_id, machine, row_id, version, event, payload, from_state, to_state, before, after,
     operator_type, operator_id, operator_name, at`,
@@ -89,11 +87,20 @@ function logWrites(rows: readonly LogRow[]): RawBuilder<unknown>[] {
   ];
 }
 
+/** The same for messages. */
 function messageWrites(messages: readonly Message[]): RawBuilder<unknown>[] {
   if (messages.length === 0) return [];
-  const values = messages.map(({ tenantId, topic, key, payload, notBefore }) => {
-    const at = notBefore === undefined ? sql`now()` : sql`${new Date(notBefore).toISOString()}::timestamptz`;
-    return sql`(${tenantId}, ${topic}, ${key}, ${json(payload)}, ${at})`;
-  });
-  return [sql`insert into outbox (tenant_id, topic, key, payload, run_at) values ${sql.join(values)}`];
+  const rows = messages.map(({ tenantId, topic, key, payload, notBefore, isBulk = false }) => ({
+    tenant_id: tenantId,
+    topic,
+    key,
+    payload,
+    bulk: isBulk,
+    run_at: notBefore === undefined ? null : new Date(notBefore).toISOString(),
+  }));
+  return [
+    sql`insert into outbox (tenant_id, topic, key, payload, bulk, run_at)
+      select tenant_id, topic, key, payload, bulk, coalesce(run_at, now())
+      from jsonb_populate_recordset(null::outbox, ${JSON.stringify(rows)}::jsonb)`,
+  ];
 }

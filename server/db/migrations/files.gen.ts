@@ -62,6 +62,7 @@ import * as m0207WaybillTokens from './0207-waybill-tokens.ts';
 import * as m0208BuyerMessages from './0208-buyer-messages.ts';
 import * as m0211FiltersInSight from './0211-filters-in-sight.ts';
 import * as m0216MessagesByChart from './0216-messages-by-chart.ts';
+import * as m0217BulkMessages from './0217-bulk-messages.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -125,4 +126,5 @@ export const files: Readonly<Record<string, object>> = {
   '0208-buyer-messages': m0208BuyerMessages,
   '0211-filters-in-sight': m0211FiltersInSight,
   '0216-messages-by-chart': m0216MessagesByChart,
+  '0217-bulk-messages': m0217BulkMessages,
 };

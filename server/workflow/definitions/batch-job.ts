@@ -32,6 +32,7 @@ export const batchJobDefinition: Definition<typeof batchJobMachine> = {
   shown: factPicker(facts),
   manyTimers: false,
   fields: [],
+  movesMany: true,
   // A crash counts as an error of the running service: the chart continues with the rows that still wait.
   askedOnce: new Set(['checkRows', 'runRows']),
   effects: {
