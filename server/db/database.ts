@@ -1,7 +1,16 @@
 import { Kysely, sql, type Transaction } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { type Listener, openListener } from './listener.ts';
-import { appLimits, appRole, copyLimits, type Limits, loaderLimits, loaderRole, openPool } from './pool.ts';
+import {
+  appCopyLimits,
+  appLimits,
+  appRole,
+  copyLimits,
+  type Limits,
+  loaderLimits,
+  loaderRole,
+  openPool,
+} from './pool.ts';
 import { assertBound } from './roles.ts';
 import type { DB } from './schema.gen.ts';
 import { scopedDialect, type Shared } from './scoped-dialect.ts';
@@ -17,6 +26,8 @@ export interface Database {
   loader: Kysely<DB>;
   /** The loader's connections, for COPY. */
   loaderPool: Pool;
+  /** The application's connections for COPY; use `copyOut`. */
+  copyPool: Pool;
   listen: Listener['listen'];
   /** Notifies listeners at once, apart from any transaction; resolves when PostgreSQL has them. */
   announce: (notices: readonly Notice[]) => Promise<void>;
@@ -55,7 +66,8 @@ export async function openDatabase(url: string, { log = () => {}, limits }: Data
   const app = openPool(url, appRole, { ...appLimits, ...limits }, log);
   const loader = openPool(url, loaderRole, loaderLimits, log);
   const loaderPool = openPool(url, loaderRole, copyLimits, log);
-  const ended = () => Promise.all([app.end(), loader.end(), loaderPool.end()]);
+  const copyPool = openPool(url, appRole, appCopyLimits, log);
+  const ended = () => Promise.all([app.end(), loader.end(), loaderPool.end(), copyPool.end()]);
   const listener = openListener(url, log);
   try {
     await assertBound(app);
@@ -72,6 +84,7 @@ export async function openDatabase(url: string, { log = () => {}, limits }: Data
       ),
     }),
     loaderPool,
+    copyPool,
     listen: listener.listen,
     // It touches no table, so it goes out on any connection, whichever tenant that one is set to.
     announce: async (notices) => {

@@ -21,6 +21,7 @@ export interface Limits {
 }
 
 export const appLimits: Limits = { most: 10, kept: 0, waitMs: 2_000, statementMs: 4_000, pipelined: true };
+export const appCopyLimits: Limits = { ...appLimits, most: 4, waitMs: 10_000, pipelined: false };
 export const loaderLimits: Limits = { most: 4, kept: 0, waitMs: 10_000, statementMs: null, pipelined: true };
 export const copyLimits: Limits = { ...loaderLimits, pipelined: false };
 
@@ -35,6 +36,8 @@ export function openPool(url: string, role: string, limits: Limits, log: (line: 
     role,
     timezone: 'UTC',
     datestyle: 'ISO',
+    // COPY takes its values as literals.
+    standard_conforming_strings: 'on',
     statement_timeout: String(limits.statementMs ?? 0),
     // A client that hangs inside a transaction holds locks that block others.
     idle_in_transaction_session_timeout: limits.statementMs === null ? '0' : '10000',

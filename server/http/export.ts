@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
 import { faultPoint } from '#server/fault.ts';
 import {
   type Cell,
@@ -34,26 +35,52 @@ export interface ExportOptions {
 const widths: Record<Kind, number> = { text: 24, number: 12, yuan: 14, time: 20 };
 
 /** A list as a file that is written while it is read, so that memory does not grow with the rows. */
-export function exported<Row>({ name, columns, batches }: Export<Row>, { format, language }: ExportOptions): Blob {
-  const table: Table = {
-    name: name[language],
-    titles: columns.map(({ title }) => title[language]),
-    kinds: columns.map(({ kind = 'text' }) => kind),
-    batches: cellsOf(columns, batches, language),
-  };
+export function exported<Row>({ name, columns, batches }: Export<Row>, options: ExportOptions): Blob {
+  const kinds = columns.map(({ kind = 'text' }) => kind);
+  const cells = cellsOf(columns, batches, options.language);
+  return written(
+    {
+      name,
+      columns,
+      csv: async function* () {
+        for await (const batch of cells) yield batch.map((line) => csvLine(line, kinds)).join('');
+      },
+      workbook: async function* () {
+        for await (const batch of cells)
+          yield batch.map((line) => line.map((cell, at) => workbookCell(cell, kinds[at] ?? 'text')));
+      },
+    },
+    options,
+  );
+}
+
+/** A list whose lines somebody else has written already. */
+export interface Written {
+  name: Readonly<Record<Language, string>>;
+  columns: readonly Pick<ExportColumn<never>, 'title' | 'kind'>[];
+  /** The lines of a csv file after its head. */
+  csv: () => AsyncIterable<string | Buffer>;
+  /** The lines of a workbook after its head, with the values that its cells have. */
+  workbook: () => AsyncIterable<readonly (readonly Cell[])[]>;
+}
+
+/** The same file from lines that are ready. */
+export function written({ name, columns, csv, workbook }: Written, { format, language }: ExportOptions): Blob {
+  const titles = columns.map(({ title }) => title[language]);
+  const widthOf = (at: number) => widths[columns[at]?.kind ?? 'text'];
   return {
     kind: 'blob',
     contentType: contentTypes[format],
-    fileName: `${table.name}-${shanghaiTime(new Date().toISOString()).slice(0, 10)}.${format}`,
-    body: format === 'csv' ? Readable.from(csv(table)) : xlsx(table),
+    fileName: `${name[language]}-${shanghaiTime(new Date().toISOString()).slice(0, 10)}.${format}`,
+    body:
+      format === 'csv'
+        ? Readable.from(withHead(titles, csv()))
+        : xlsx({
+            name: name[language],
+            columns: titles.map((header, at) => ({ header, width: widthOf(at) })),
+            lines: workbook(),
+          }),
   };
-}
-
-interface Table {
-  name: string;
-  titles: readonly string[];
-  kinds: readonly Kind[];
-  batches: AsyncIterable<Cell[][]>;
 }
 
 async function* cellsOf<Row>(
@@ -80,19 +107,26 @@ export function cellsIn<Row>(columns: readonly ExportColumn<Row>[], row: Row, la
   });
 }
 
-async function* csv({ titles, kinds, batches }: Table) {
+async function* withHead(titles: string[], lines: AsyncIterable<string | Buffer>) {
   // Without this mark Excel reads a file in the system's code page.
   yield `\uFEFF${csvLine(titles)}`;
-  for await (const batch of batches) yield batch.map((cells) => csvLine(cells, kinds)).join('');
+  yield* lines;
 }
 
-function xlsx({ name, titles, kinds, batches }: Table): NodeJS.ReadableStream {
+interface Workbook {
+  name: string;
+  columns: { header: string; width: number }[];
+  lines: AsyncIterable<readonly (readonly Cell[])[]>;
+}
+
+function xlsx({ name, columns, lines }: Workbook): NodeJS.ReadableStream {
   const rows = async function* () {
-    for await (const batch of batches) {
-      for (const cells of batch) yield cells.map((cell, at) => workbookCell(cell, kinds[at] ?? 'text'));
+    for await (const batch of lines) {
+      for (const cells of batch) yield [...cells];
+      // The next batch may be there already; calls come first.
+      await turn();
     }
   };
-  const columns = titles.map((header, at) => ({ header, width: widths[kinds[at] ?? 'text'] }));
   return Readable.from(
     (async function* () {
       const { writeXlsxStream } = await import('hucre/xlsx');

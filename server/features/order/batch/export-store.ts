@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import { type OrderFilter, orderRules } from '../filter-store.ts';
-import type { StoredOrder } from '../rows.ts';
-import type { OrderColumn } from './export-columns.ts';
+import type { ExportedOrder, OrderColumn } from './export-columns.ts';
 
-// Raw SQL: millions of rows by pages, cut before the joins and placed by a window.
+// Raw SQL: millions of rows by stretches, placed by a window.
 
 /** The end of a batch: the next one starts with the order after it. */
 export interface Mark {
@@ -12,34 +11,54 @@ export interface Mark {
   id: string;
 }
 
-/** Which orders to read, and which of their columns. */
-interface Wanted {
+/** Which orders to read. */
+export interface Wanted {
   filter: OrderFilter;
   /** Kinds of goods; empty means all. */
   kinds: readonly string[];
-  columns: readonly OrderColumn[];
 }
 
-/** Returns the orders after a mark that match a filter, newest first, reading only what the columns need. */
-export async function ordersBehind(
-  db: Database,
+/** The conditions on the orders of a filter and of some kinds, behind one mark and up to another. */
+export function orderKinds(
   scope: string,
-  { filter, kinds, columns }: Wanted,
-  { behind, upTo, size }: { behind: Mark | null; upTo?: Mark; size: number },
-): Promise<StoredOrder[]> {
+  { filter, kinds }: Wanted,
+  { behind = null, upTo }: { behind?: Mark | null; upTo?: Mark } = {},
+): RawBuilder<unknown> {
   const rules = [
     // Orders after a mark are also before the last day; given that condition, PostgreSQL would start at that day each
     // time.
     orderRules(scope, behind === null ? filter : { ...filter, to: undefined }),
     ...(kinds.length === 0 ? [] : [sql`goods_kind in (${sql.join(kinds)})`]),
-    ...(behind === null ? [] : [sql`(created_at, id) < (${behind.createdAt}::timestamptz, ${behind.id})`]),
-    ...(upTo === undefined ? [] : [sql`(created_at, id) >= (${upTo.createdAt}::timestamptz, ${upTo.id})`]),
+    ...(behind === null ? [] : [sql`(created_at, id) < (${behind.createdAt}::timestamptz, ${behind.id}::bigint)`]),
+    ...(upTo === undefined ? [] : [sql`(created_at, id) >= (${upTo.createdAt}::timestamptz, ${upTo.id}::bigint)`]),
   ];
+  return sql.join(rules, sql` and `);
+}
+
+/** Returns the ids of the orders after a mark that match a filter, newest first. */
+export async function ordersBehind(
+  db: Database,
+  scope: string,
+  wanted: Wanted,
+  { behind, size }: { behind: Mark | null; size: number },
+): Promise<Mark[]> {
   const { rows } = await read(db, scope, (query) =>
-    sql<StoredOrder>`select ${readBy(columns)} from (
-        select tenant_id, id from orders where ${sql.join(rules, sql` and `)}
-        order by created_at desc, id desc limit ${size}) found
-      join orders o on o.tenant_id = found.tenant_id and o.id = found.id
+    sql<Mark>`select created_at as "createdAt", id from orders where ${orderKinds(scope, wanted, { behind })}
+      order by created_at desc, id desc limit ${size}`.execute(query),
+  );
+  return rows;
+}
+
+/** Returns the orders of a filter behind one mark and up to another, newest first, reading only what the columns need. */
+export async function ordersWithin(
+  db: Database,
+  scope: string,
+  wanted: Wanted & { columns: readonly OrderColumn[] },
+  within: { behind: Mark | null; upTo?: Mark },
+): Promise<ExportedOrder[]> {
+  const { rows } = await read(db, scope, (query) =>
+    sql<ExportedOrder>`select ${readBy(wanted.columns)} from (
+        select * from orders where ${orderKinds(scope, wanted, within)}) o
       join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
       order by o.created_at desc, o.id desc`.execute(query),
   );
@@ -47,7 +66,7 @@ export async function ordersBehind(
 }
 
 function readBy(columns: readonly OrderColumn[]) {
-  const names = new Set<keyof StoredOrder>(['id', 'created_at', ...columns.flatMap(({ reads }) => reads)]);
+  const names = new Set(columns.flatMap(({ reads }) => reads));
   return sql.join(
     [...names].map((name) => (name === 'member_name' ? sql`m.nick_name as member_name` : sql.ref(`o.${name}`))),
   );
@@ -57,17 +76,13 @@ function readBy(columns: readonly OrderColumn[]) {
 export async function sliceEnds(
   db: Database,
   tenantId: string,
-  { filter, kinds }: Omit<Wanted, 'columns'>,
+  wanted: Wanted,
   size: number,
 ): Promise<(Mark & { place: number })[]> {
-  const rules = [
-    orderRules(tenantId, filter),
-    ...(kinds.length === 0 ? [] : [sql`goods_kind in (${sql.join(kinds)})`]),
-  ];
   const { rows } = await read(db, tenantId, (query) =>
     sql<Mark & { place: number }>`select created_at as "createdAt", id, place::int from (
             select created_at, id, row_number() over newest as place, lead(id) over newest is null as is_last
-            from orders where ${sql.join(rules, sql` and `)} window newest as (order by created_at desc, id desc)) numbered
+            from orders where ${orderKinds(tenantId, wanted)} window newest as (order by created_at desc, id desc)) numbered
           where place % ${size} = 0 or is_last order by place`.execute(query),
   );
   return rows;

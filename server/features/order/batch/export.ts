@@ -4,7 +4,7 @@ import { permissionOf } from '#server/http/roles.ts';
 import type { ExportPurpose, RunningJob } from '#server/workflow/jobs.ts';
 import type { OrderFilter } from '../filter-store.ts';
 import { chosenColumns } from './export-columns.ts';
-import { type Mark, ordersBehind, sliceEnds } from './export-store.ts';
+import { type Mark, ordersWithin, sliceEnds } from './export-store.ts';
 
 /** The orders in one slice of a job. A slice is read and written as a whole; other requests run only between slices. */
 const ordersPerSlice = 1_000;
@@ -40,12 +40,9 @@ export function exportPurpose(db: Database, kinds: readonly string[]): ExportPur
     async read(job, { behind, upTo }) {
       const columns = columnsOf(job);
       const end = markOf(upTo);
-      const orders = await ordersBehind(
-        db,
-        job.tenantId,
-        { filter: filterOf(job), kinds, columns },
-        { behind: markOf(behind), size: ordersPerSlice * 4, ...(end && { upTo: end }) },
-      );
+      const wanted = { filter: filterOf(job), kinds, columns };
+      const within = { behind: markOf(behind), ...(end && { upTo: end }) };
+      const orders = await ordersWithin(db, job.tenantId, wanted, within);
       const language = job.params['language'] === 'en' ? 'en' : 'zh';
       return orders.map((order) => cellsIn(columns, order, language));
     },

@@ -1,19 +1,15 @@
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
-import { batchesOf, exported } from '#server/http/export.ts';
 import type { Blob, Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
-import { withPhone } from '#server/http/phones.ts';
 import { narrowed, requireTenant } from '#server/http/scope.ts';
 import type { UploadedFile } from '#server/http/uploaded-file.ts';
 import type { OrderFilter } from '../filter-store.ts';
-import type { StoredOrder } from '../rows.ts';
 import { tenantsOfOrders } from '../store.ts';
 import { cardColumns } from './cards.ts';
-import { chosenColumns, placeOfPhones } from './export-columns.ts';
-import { type Mark, ordersBehind } from './export-store.ts';
 import { cardOrderFile, orderFile } from './export.ts';
 import { requireFew } from './matching.ts';
 import { onlyTenant } from './only-tenant.ts';
+import { writtenOrders } from './order-file.ts';
 import { shipmentColumns } from './shipments.ts';
 import { orderTemplate } from './template.ts';
 
@@ -44,8 +40,6 @@ interface NewJob {
   file?: UploadedFile;
 }
 
-/** Few enough that other requests run between batches. */
-const ordersPerBatch = 500;
 const cardKinds = ['virtual', 'card'];
 
 interface FileQuery extends OrderFilter {
@@ -66,14 +60,8 @@ export function orderBatchHandlers(db: Database, begin: (call: Begun, job: NewJo
     { tenantId, columns, format = 'csv', ...filter }: FileQuery,
     { name, kinds }: { name: Record<Language, string>; kinds: readonly string[] },
   ): Blob => {
-    const scope = narrowed(operator, tenantId);
-    const wanted = { filter, kinds, columns: chosenColumns(columns) };
-    const hasPhones = placeOfPhones(wanted.columns) >= 0;
-    const shown = (orders: StoredOrder[]) => (hasPhones ? orders.map(withPhone(operator, 'receiver_phone')) : orders);
-    const batches = batchesOf<StoredOrder>(ordersPerBatch, (last) =>
-      ordersBehind(db, scope, wanted, { behind: last && behind(last), size: ordersPerBatch }).then(shown),
-    );
-    return exported({ name, columns: wanted.columns, batches }, { format, language });
+    const call = { operator, language, scope: narrowed(operator, tenantId), columns, format };
+    return writtenOrders(db, { filter, kinds }, call, name);
   };
   return {
     async beginOrderAct(call) {
@@ -107,5 +95,3 @@ export function orderBatchHandlers(db: Database, begin: (call: Begun, job: NewJo
     },
   };
 }
-
-const behind = ({ created_at: createdAt, id }: StoredOrder): Mark => ({ createdAt, id });

@@ -4,19 +4,16 @@ import { batchesOf } from '#server/http/export.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { RunningJob } from '#server/workflow/jobs.ts';
 import type { OrderFilter } from '../filter-store.ts';
-import { mostOrders, ordersBehind } from './export-store.ts';
+import { type Mark, mostOrders, ordersBehind } from './export-store.ts';
 import { filterOf } from './export.ts';
 
 const ordersPerBatch = 500;
 
 /** Yields the ids of the orders that match a job's filter, newest first. */
 export async function* idsMatching(db: Database, job: RunningJob): AsyncGenerator<string[]> {
-  const wanted = { filter: filterOf(job), kinds: [], columns: [] };
-  const found = batchesOf<{ id: string; created_at: string }>(ordersPerBatch, (last) =>
-    ordersBehind(db, job.tenantId, wanted, {
-      behind: last ? { createdAt: last.created_at, id: last.id } : null,
-      size: ordersPerBatch,
-    }),
+  const wanted = { filter: filterOf(job), kinds: [] };
+  const found = batchesOf<Mark>(ordersPerBatch, (behind) =>
+    ordersBehind(db, job.tenantId, wanted, { behind, size: ordersPerBatch }),
   );
   for await (const orders of found) yield orders.map(({ id }) => id);
 }

@@ -1,0 +1,75 @@
+import type { Database } from '#server/db/database.ts';
+import { faultPoint } from '#server/fault.ts';
+import { csvLine, type ExportFormat } from '#server/http/export-cells.ts';
+import { cellsIn, written } from '#server/http/export.ts';
+import type { Blob, Language, Operator } from '#server/http/operations.ts';
+import { maskedPhone } from '#server/http/phones.ts';
+import { may } from '#server/http/roles.ts';
+import { chosenColumns, type ExportedOrder } from './export-columns.ts';
+import { cellsOfStretch, csvOfStretch, type Stretch, stretches, type Writing } from './export-lines-store.ts';
+import type { Wanted } from './export-store.ts';
+
+/** Long enough that beginning one costs little, and short enough to be held in memory. */
+const ordersPerStretch = { csv: 10_000, xlsx: 1_000 };
+/** Stretches that PostgreSQL reads while one is sent. */
+const readAhead = 2;
+
+interface FileCall {
+  operator: Operator;
+  language: Language;
+  scope: string;
+  columns: string | undefined;
+  format: ExportFormat;
+}
+
+/** A file of orders, written by PostgreSQL stretch by stretch while it is sent. */
+export function writtenOrders(
+  db: Database,
+  wanted: Wanted,
+  { operator, language, scope, columns: names, format }: FileCall,
+  name: Readonly<Record<Language, string>>,
+): Blob {
+  const columns = chosenColumns(names);
+  const kinds = columns.map(({ kind = 'text' }) => kind);
+  const isMasked = !may(operator, 'member.phone');
+  const writing: Writing = { ...wanted, columns, language, isMasked };
+  const careful = (order: ExportedOrder) => {
+    const shown = isMasked ? { ...order, receiver_phone: maskedPhone(order.receiver_phone) } : order;
+    return csvLine(cellsIn(columns, shown, language), kinds);
+  };
+  const found = stretches(db, scope, wanted, ordersPerStretch[format]);
+  return written(
+    {
+      name,
+      columns,
+      csv: () => flat(inOrder(found, (stretch) => csvOfStretch(db, scope, writing, { stretch, careful }))),
+      workbook: () => inOrder(found, (stretch) => cellsOfStretch(db, scope, writing, stretch)),
+    },
+    { format, language },
+  );
+}
+
+/** Reads stretches ahead of whoever takes them, and hands them over in their order. */
+async function* inOrder<Result>(found: AsyncIterable<Stretch>, readOne: (stretch: Stretch) => Promise<Result>) {
+  const reading: Promise<Result>[] = [];
+  for await (const stretch of found) {
+    const result = readOne(stretch);
+    // If the taker goes away nobody sees this error; one that stays gets it when it awaits the stretch.
+    result.catch(() => {});
+    reading.push(result);
+    if (reading.length > readAhead) yield await next(reading);
+  }
+  while (reading.length > 0) yield await next(reading);
+}
+
+async function next<Result>(reading: Promise<Result>[]): Promise<Result> {
+  const [first] = reading.splice(0, 1);
+  if (first === undefined) throw new Error('Nothing is being read.');
+  const result = await first;
+  faultPoint('mid-export');
+  return result;
+}
+
+async function* flat<Each>(lists: AsyncIterable<readonly Each[]>): AsyncGenerator<Each> {
+  for await (const list of lists) yield* list;
+}
