@@ -1,5 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { longestHold } from '#tests/kit/hostile-inputs.ts';
+import { reach } from '#tests/kit/server.ts';
+import type { Row } from './table.ts';
 
 /** What a piece of work did to the server beside being done. */
 export interface Beside {
@@ -10,16 +13,20 @@ export interface Beside {
   /** A light call that was made all the while; milliseconds. */
   p99: number;
   slowest: number;
+  /** The longest time for which the server answered nobody; milliseconds. */
+  holdMs: number;
 }
 
 const pauseMs = 20;
 
 /** Does the work and watches what the server's memory and its other answers come to meanwhile. */
 export async function beside(
-  server: { pid: number; memory: () => number },
+  server: { url: string; pid: number; memory: () => number },
   lightCall: () => Promise<unknown>,
   work: () => Promise<void>,
 ): Promise<Beside> {
+  const reached = reach(server.url);
+  await longestHold(reached);
   const before = server.memory();
   // From here on the kernel remembers the highest anew.
   writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
@@ -39,12 +46,24 @@ export async function beside(
   isDone = true;
   await calling;
   const peakMiB = highestMiB(server.pid);
+  const holdMs = await longestHold(reached);
   times.sort((one, other) => one - other);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { seconds, peakMiB, moreMiB: peakMiB - before, p99: at(0.99), slowest: at(1) };
+  return { seconds, peakMiB, moreMiB: peakMiB - before, p99: at(0.99), slowest: at(1), holdMs };
 }
 
 function highestMiB(pid: number): number {
   const [, kib = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kib) / 1024;
+}
+
+/** What a piece of work did to the server, each beside its goal. */
+export function besideRows(what: string, { peakMiB, moreMiB, p99, slowest, holdMs }: Beside): Row[] {
+  return [
+    { what: `${what}: memory at most`, value: peakMiB, unit: 'MiB' },
+    { what: `${what}: memory more than before`, value: moreMiB, unit: 'MiB', goal: { atMost: 64 } },
+    { what: `${what}: a page of orders meanwhile, p99`, value: p99, unit: 'ms', goal: { atMost: 100 } },
+    { what: `${what}: a page of orders meanwhile, slowest`, value: slowest, unit: 'ms' },
+    { what: `${what}: event loop held at most`, value: holdMs, unit: 'ms', goal: { atMost: 50 } },
+  ];
 }
