@@ -42,7 +42,7 @@ const times = ['1988-07-01T00:00:00Z', '1991-12-31T15:59:59.999999Z', '1992-01-0
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({ demo: { orders: 400, members: 40 } });
+  server = await testServer({ demo: { orders: 1_000, members: 40 } });
   await addShippable(server.db, 1_100);
   const loader = server.db.loader;
   const { rows } = await sql<{ id: string }>`select id from orders where tenant_id = 't1' order by id`.execute(loader);
