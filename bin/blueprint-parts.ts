@@ -24,6 +24,8 @@ export const undrawnParts = [
   'file-upload-input',
   'form-group',
   'html-table',
+  'intent-success',
+  'intent-warning',
   'link',
   'list',
   'multistep-dialog',
@@ -38,6 +40,7 @@ export const undrawnParts = [
   'running-text',
   'section',
   'segmented-control',
+  'select',
   'slider',
   'submenu',
   'tag-input',
@@ -45,13 +48,33 @@ export const undrawnParts = [
   'tree',
 ];
 
+/** Looks of drawn parts that no page gives them. */
+const undrawnLooks = {
+  'html-select': ['intent-primary', 'intent-danger', 'large', 'minimal'],
+  input: ['intent-primary', 'round', 'large'],
+  'input-group': ['intent-primary', 'large'],
+  tag: ['intent-primary', 'intent-danger', 'large', 'minimal', 'round', 'interactive'],
+  tooltip: ['intent-primary', 'intent-danger'],
+};
+
 const sheet = '@blueprintjs/core/lib/css/blueprint.css';
 /** The rules for `.bp6-icon-…` belong to the icon font; icons here are drawn as SVG. */
 const ofUndrawn = new RegExp(`\\.bp6-(?:icon-|(?:${undrawnParts.join('|')})(?![a-z0-9]))`);
 
-/** Removes the selectors that need an undrawn part on the page. */
+/** A part and a look on one element, in either order. */
+const inUndrawnLook = new RegExp(
+  Object.entries(undrawnLooks)
+    .map(([part, looks]) => [`\\.bp6-${part}`, `\\.bp6-(?:${looks.join('|')})`].map((each) => `${each}(?![a-z0-9-])`))
+    .flatMap(([part, look]) => [`${part}[^\\s>+~]*${look}`, `${look}[^\\s>+~]*${part}`])
+    .join('|'),
+);
+
+/** Removes the selectors that need a part, or a part in a look, that no page draws. */
 export function drawnSelectors(selectors: readonly string[]): string[] {
-  return selectors.filter((selector) => !ofUndrawn.test(selector.replaceAll(/:not\([^)]*\)/g, '')));
+  return selectors.filter((selector) => {
+    const needed = selector.replaceAll(/:not\([^)]*\)/g, '');
+    return !ofUndrawn.test(needed) && !inUndrawnLook.test(needed);
+  });
 }
 
 interface Rule {

@@ -29,6 +29,7 @@ const web = {
     'bin/build.mjs',
     'bin/blueprint-icons.ts',
     'bin/blueprint-parts.ts',
+    'bin/drawn-icon.ts',
     'bin/guide-chapters.ts',
     'docs/guide',
     'bin/small-icons.ts',

@@ -127,6 +127,7 @@ test('parts of Blueprint that no page draws are not in its style sheet, and thos
 test('a rule goes only when every one of its selectors needs a part that is not drawn', () => {
   expect(drawnSelectors(['.bp6-card', '.bp6-button', '.bp6-card-list > a'])).toEqual(['.bp6-button']);
   expect(drawnSelectors(['.bp6-dialog > :not(.bp6-divider)', '.bp6-linked'])).toHaveLength(2);
+  expect(drawnSelectors(['.bp6-tag.bp6-round', '.bp6-button.bp6-intent-danger .bp6-tag'])).toHaveLength(1);
 });
 
 test('a build is that of its sources alone, so another Node or another machine need not build again', async () => {

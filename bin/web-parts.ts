@@ -21,7 +21,7 @@ const overlays =
 
 /** Icons in use, a few hundred bytes each. */
 const icons =
-  /\/@blueprintjs\/icons\/lib\/esm\/(generated\/components\/|iconTypes|jsUtils|svgIcon|classes)|\/bin\/blueprint-icons/;
+  /\/@blueprintjs\/icons\/lib\/esm\/(generated\/components\/|iconTypes|jsUtils|svgIcon|classes)|\/bin\/(blueprint-icons|drawn-icon)/;
 
 /** The Blueprint controls that every page has, with their own parts. */
 const controls =
@@ -32,24 +32,28 @@ const controls =
  * answers would weigh more than they do.
  */
 const shared =
-  /^(src\/(lib\/(?!comments|editor|image|job-purposes|viewers)|ui\/data-grid\/|ui\/dialog\/confirm|features\/order\/(acts|print\/(print-menu|kinds|messages)))|shared\/(history\/|carriers)|machines\/(kit\/|refund\/words|(?!kept-words)[^/]+\.ts$)|openapi\/generated\/(calls|shapes)|node_modules\/valibot\/)/;
+  /^(src\/(lib\/(?!comments|editor|image|job-purposes|viewers)|ui\/data-grid\/(?!grid)|ui\/dialog\/confirm|features\/order\/(acts|print\/(print-menu|kinds|messages)))|shared\/(history\/|carriers)|machines\/(kit\/|refund\/words|(?!kept-words)[^/]+\.ts$)|openapi\/generated\/(calls|shapes)|node_modules\/valibot\/)/;
+
+/** Where people enter: what only other pages need besides does not come with these. */
+const enteredPages = ['dashboard/pages/dashboard-page.tsx', 'order/pages/orders-page.tsx'];
 
 /** A file takes only what it names from these. */
 const everywhere = /node_modules\/@blueprintjs\/(core|icons)\//;
 
 /**
  * Decides into which file of the build a module goes. `first` is what the sign-in page needs; `app` is what every other
- * page needs besides, with what lists share and those controls of src/ui that depend on no package of their own.
- * Otherwise each of the many small controls would become a separate file, and a separate request.
+ * page needs besides, with what lists share and those controls of src/ui that depend on no package of their own; `rows`
+ * is what of these only pages of single rows and seldom lists need. Otherwise each of the many small controls would become a separate file, and a separate request.
  */
 export function partsOf(root: string): (id: string, graph: Graph) => string | null {
-  let parts: { first: Set<string>; app: Set<string> } | undefined;
+  let parts: { first: Set<string>; app: Set<string>; entered: Set<string> } | undefined;
   return (id, graph) => {
     parts ??= {
       first: closure(`${root}/src/main.tsx`, graph),
       app: closure(`${root}/src/app/app.tsx`, graph),
+      entered: new Set(enteredPages.flatMap((page) => [...closure(`${root}/src/features/${page}`, graph)])),
     };
-    const { first, app } = parts;
+    const { first, app, entered } = parts;
     if (first.has(id)) return 'first';
     if (popovers.test(id)) return 'popover';
     if (overlays.test(id)) return 'overlay';
@@ -60,7 +64,8 @@ export function partsOf(root: string): (id: string, graph: Graph) => string | nu
     const isLight = (each: string) => app.has(each) || first.has(each) || everywhere.test(each) || isShared(each);
     const hasLightParts = packagesOf(id, graph).every(isLight);
     const isOfLists = isShared(id) || (id.startsWith(`${root}/src/ui/`) && !apart.test(id));
-    return isOfLists && hasLightParts ? 'app' : null;
+    if (!isOfLists || !hasLightParts) return null;
+    return entered.has(id) ? 'app' : 'rows';
   };
 }
 

@@ -8,7 +8,7 @@ import './button.css';
 
 /** A button's look: its meaning, weight and size. */
 export interface ButtonLook {
-  intent?: 'none' | 'primary' | 'success' | 'warning' | 'danger';
+  intent?: 'none' | 'primary' | 'danger';
   variant?: 'solid' | 'outlined' | 'minimal';
   size?: 'small' | 'medium' | 'large';
 }
