@@ -27,6 +27,7 @@ const web = {
     'vite.config.ts',
     'package-lock.json',
     'bin/build.mjs',
+    'bin/app-ahead.ts',
     'bin/blueprint-icons.ts',
     'bin/blueprint-parts.ts',
     'bin/drawn-icon.ts',

@@ -1,6 +1,7 @@
 import type { IconName } from '@blueprintjs/icons';
-import { createElement, type ForwardRefExoticComponent, forwardRef } from 'react';
 import { SVGIconContainer } from '@blueprintjs/icons/lib/esm/svgIconContainer';
+import { type ForwardRefExoticComponent, forwardRef } from 'react';
+import { jsx } from 'react/jsx-runtime';
 
 interface IconProps {
   size?: number;
@@ -16,7 +17,7 @@ export function drawnIcon(
 ): ForwardRefExoticComponent<IconProps> {
   return forwardRef<Element, IconProps>((props, ref) => {
     const shown = (props.size ?? 0) >= largeFrom ? largePaths : paths;
-    const children = shown.map((d) => createElement('path', { d, fillRule: 'evenodd', key: d }));
-    return createElement(SVGIconContainer, { iconName, ref, ...props, children });
+    const children = shown.map((d) => jsx('path', { d, fillRule: 'evenodd' }, d));
+    return jsx(SVGIconContainer, { iconName, ref, ...props, children });
   });
 }

@@ -34,8 +34,12 @@ const controls =
 const shared =
   /^(src\/(lib\/(?!comments|editor|image|job-purposes|viewers)|ui\/data-grid\/(?!grid)|ui\/dialog\/confirm|features\/order\/(acts|print\/(print-menu|kinds|messages)))|shared\/(history\/|carriers)|machines\/(kit\/|refund\/words|(?!kept-words)[^/]+\.ts$)|openapi\/generated\/(calls|shapes)|node_modules\/valibot\/)/;
 
-/** Where people enter: what only other pages need besides does not come with these. */
-const enteredPages = ['dashboard/pages/dashboard-page.tsx', 'order/pages/orders-page.tsx'];
+/** Where people enter, with the grid that follows the first rows: what only other pages need does not come with these. */
+const enteredPages = [
+  'features/dashboard/pages/dashboard-page.tsx',
+  'features/order/pages/orders-page.tsx',
+  'ui/data-grid/grid.tsx',
+];
 
 /** A file takes only what it names from these. */
 const everywhere = /node_modules\/@blueprintjs\/(core|icons)\//;
@@ -51,7 +55,7 @@ export function partsOf(root: string): (id: string, graph: Graph) => string | nu
     parts ??= {
       first: closure(`${root}/src/main.tsx`, graph),
       app: closure(`${root}/src/app/app.tsx`, graph),
-      entered: new Set(enteredPages.flatMap((page) => [...closure(`${root}/src/features/${page}`, graph)])),
+      entered: new Set(enteredPages.flatMap((page) => [...closure(`${root}/src/${page}`, graph)])),
     };
     const { first, app, entered } = parts;
     if (first.has(id)) return 'first';

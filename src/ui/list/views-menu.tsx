@@ -1,6 +1,7 @@
 import { BookmarkIcon } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { onDemand } from '#src/lib/on-demand.ts';
 import { restore } from '#src/lib/restore.ts';
 import { chooseDefaultView, deleteView, type SavedView, touchedByViews, updateView } from '#src/lib/saved-views.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -9,7 +10,15 @@ import type { MenuRowProps } from '../menu-button/menu-row.tsx';
 import { useUndo } from '../undo/use-undo.ts';
 import { messages } from './messages.ts';
 import { useViews } from './use-views.ts';
-import { ViewDialog } from './view-dialog.tsx';
+
+const { Part: ViewDialog, fetch: fetchDialog } = onDemand(() =>
+  import('./view-dialog.tsx').then((module) => module.ViewDialog),
+);
+
+/** Whoever opens the menu may want to name a view. */
+const fetchAhead = (isOpen: boolean) => {
+  if (isOpen) void fetchDialog();
+};
 
 /** The views of a list: one click applies one; the active one can be changed, shared, made the default and deleted. */
 export function ViewsMenu() {
@@ -32,6 +41,7 @@ export function ViewsMenu() {
       <MenuButton
         label={texts.views}
         align="start"
+        onOpen={fetchAhead}
         face={
           <>
             <BookmarkIcon />
@@ -56,7 +66,13 @@ export function ViewsMenu() {
         ]}
       />
       {named !== null && (
-        <ViewDialog list={list} search={search} view={named === 'new' ? null : named} onClose={() => setNamed(null)} />
+        <ViewDialog
+          list={list}
+          search={search}
+          view={named === 'new' ? null : named}
+          onClose={() => setNamed(null)}
+          onMissing={() => setNamed(null)}
+        />
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { callOf } from '#src/lib/event-calls.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { onDemand } from '#src/lib/on-demand.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { useStore } from '#src/lib/store.ts';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
@@ -15,7 +16,11 @@ import { messages } from '../messages.ts';
 import { PrintMenu } from '../print/print-menu.tsx';
 import { deskFilters, type OrderSearch } from '../search.ts';
 import { eventName } from '../words.ts';
-import { BulkQuestion, type Target } from './bulk-question.tsx';
+import type { Target } from './bulk-question.tsx';
+
+const { Part: BulkQuestion, fetch: fetchQuestion } = onDemand(() =>
+  import('./bulk-question.tsx').then((module) => module.BulkQuestion),
+);
 
 const often: readonly BatchAct[] = ['receive', 'cancel'];
 const seldom: readonly BatchAct[] = [
@@ -43,6 +48,8 @@ interface BulkActsProps {
  * whole page is chosen, all that match the filters can be: each of these is judged by the preview of the job.
  */
 export function BulkActs({ selection, rows = none, search }: BulkActsProps) {
+  // Whoever has chosen orders wants something done with them.
+  useEffect(() => void fetchQuestion(), []);
   const texts = useMessages(messages);
   const locale = useLocale();
   const withheld = useWithheld();
@@ -122,7 +129,13 @@ export function BulkActs({ selection, rows = none, search }: BulkActsProps) {
           }))}
       />
       {act !== null && (
-        <BulkQuestion act={act} target={target} onBegun={() => selection.set(new Set())} onClose={() => setAct(null)} />
+        <BulkQuestion
+          act={act}
+          target={target}
+          onBegun={() => selection.set(new Set())}
+          onClose={() => setAct(null)}
+          onMissing={() => setAct(null)}
+        />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { download } from '#src/lib/download.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
+import { onDemand } from '#src/lib/on-demand.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { given } from '#src/lib/search.ts';
@@ -12,13 +13,24 @@ import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
-import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
-import { TenantDialog } from '#src/ui/tenant/tenant-dialog.tsx';
 import { beginExport, type Import } from '../api.ts';
-import { messages as deskTexts } from '../desk/messages.ts';
 import { messages } from '../messages.ts';
 import { deskFilters, type OrderSearch } from '../search.ts';
-import { OrderImport } from './import-dialog.tsx';
+
+const { Part: OrderImport, fetch: fetchImport } = onDemand(() =>
+  import('./import-dialog.tsx').then((module) => module.OrderImport),
+);
+const { Part: TenantDialog, fetch: fetchTenants } = onDemand(() =>
+  import('#src/ui/tenant/tenant-dialog.tsx').then((module) => module.TenantDialog),
+);
+
+/** What a menu leads to comes while people read it. */
+const importAhead = (isOpen: boolean) => {
+  if (isOpen) void fetchImport();
+};
+const tenantsAhead = (isOpen: boolean) => {
+  if (isOpen) void fetchTenants();
+};
 
 /** Up to this many rows download at once; a job writes longer lists for later download. */
 const atOnce = 50_000;
@@ -36,7 +48,6 @@ type Format = 'csv' | 'xlsx';
 export function OrderTools({ search, columns, total }: OrderToolsProps) {
   const texts = useMessages(messages);
   const withheld = useWithheld();
-  const deskTitle = useMessages(deskTexts).title;
   const navigate = useNavigate();
   const isMixed = useMixedTenants() !== null;
   const [leaving, setLeaving] = useState<'orders' | 'cardOrders' | null>(null);
@@ -71,11 +82,12 @@ export function OrderTools({ search, columns, total }: OrderToolsProps) {
       {withheld('beginShipping') === null && (
         <Link to="/mall/orderinfo/ship" search={deskFilters(search)} className={buttonClass({})}>
           <BoxIcon />
-          <span>{deskTitle}</span>
+          <span>{texts.desk}</span>
         </Link>
       )}
       <MenuButton
         label={texts.importMenu}
+        onOpen={importAhead}
         face={
           <>
             <ImportIcon />
@@ -91,6 +103,7 @@ export function OrderTools({ search, columns, total }: OrderToolsProps) {
       />
       <MenuButton
         label={texts.exportMenu}
+        {...(isMixed && { onOpen: tenantsAhead })}
         face={
           <>
             {file.isPending || job.isRunning ? <span className="zg-spinner" aria-hidden="true" /> : <ExportIcon />}
@@ -113,12 +126,16 @@ export function OrderTools({ search, columns, total }: OrderToolsProps) {
             begin(leaving, owner);
           }}
           onClose={() => setLeaving(null)}
+          onMissing={() => setLeaving(null)}
         />
       )}
       {bringing !== null && (
-        <InTenant tenantId={tenantId} onClose={() => setBringing(null)}>
-          <OrderImport what={bringing} onClose={() => setBringing(null)} />
-        </InTenant>
+        <OrderImport
+          what={bringing}
+          tenantId={tenantId}
+          onClose={() => setBringing(null)}
+          onMissing={() => setBringing(null)}
+        />
       )}
     </>
   );
