@@ -26,7 +26,7 @@
   var files = token && app ? app.split(' ') : [];
   for (var at = 0; at < files.length; at += 1) {
     var link = document.createElement('link');
-    var isStyle = /\.css$/.test(files[at]);
+    var isStyle = files[at].slice(-4) === '.css';
     link.rel = isStyle ? 'preload' : 'modulepreload';
     if (isStyle) link.as = 'style';
     link.crossOrigin = '';
