@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { duringOperation } from '#server/fault.ts';
+import { WrittenRows } from '#server/rows/written.ts';
 import { admit, type Admitted, type Doors } from './admission.ts';
 import { isKept } from './caching.ts';
 import { packed } from './compression.ts';
@@ -98,12 +99,20 @@ async function callOf(
   } as unknown as Call<OperationId>;
 }
 
+/** A page whose rows are written already. */
+const isWritten = (answer: unknown): answer is { records: WrittenRows } =>
+  typeof answer === 'object' && answer !== null && 'records' in answer && answer.records instanceof WrittenRows;
+
 /** Serialises an answer; throws when it breaks the contract. */
 function writtenAs(operation: Operation, validation: Validation, language: Language, answer: unknown): string {
-  const body = operation.kind === 'envelope' ? { code: 0, msg: done[language], data: answer ?? null } : answer;
-  const fault = validation.answer(200, body);
+  const rows = isWritten(answer) ? answer.records : null;
+  const data: unknown = isWritten(answer) ? { ...answer, records: [] } : (answer ?? null);
+  const body = operation.kind === 'envelope' ? { code: 0, msg: done[language], data } : data;
+  const fault = validation.answer(200, body) ?? (rows && validation.rows(rows));
   if (fault !== null) throw new Error(`${operation.id} answered against its contract: ${fault}`);
-  return JSON.stringify(body);
+  const text = JSON.stringify(body);
+  // The only list: what else a page says is numbers.
+  return rows ? text.replace('[]', () => `[${rows.text}]`) : text;
 }
 
 /** Sends an answer, unless the caller has already been told that it will not come. */
@@ -179,7 +188,8 @@ function bindOne(
           .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
           .send(answer.body);
       }
-      const text = written(answer);
+      // Encoded once: its length is asked for several times.
+      const text = Buffer.from(written(answer));
       const { keptSeconds } = operation;
       if (keptSeconds !== null && isKept(request, reply, text, keptSeconds)) return reply.code(304).send();
       const body = operation.method === 'GET' ? await packed(request, reply, text) : text;

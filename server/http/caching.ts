@@ -8,7 +8,7 @@ const strength = /^W\//;
  * Lets the caller's own device keep an answer for some seconds, and says by its tag whether it still has this one: then
  * it need not be sent again. The answer belongs to the token, so nobody between may keep it.
  */
-export function isKept(request: FastifyRequest, reply: FastifyReply, text: string, seconds: number): boolean {
+export function isKept(request: FastifyRequest, reply: FastifyReply, text: Buffer, seconds: number): boolean {
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
   if (reply.sent) return false;
   // Weak, since the same answer goes out compressed and plain.

@@ -42,10 +42,10 @@ function acceptedName(part: string): string[] {
  * accepts that. For answers to reads: no page of another origin can make a browser send their bearer token, so nobody
  * can guess at their content from the sizes of answers.
  */
-export async function packed(request: FastifyRequest, reply: FastifyReply, text: string): Promise<string | Buffer> {
-  if (Buffer.byteLength(text) < worthwhileBytes) return text;
+export async function packed(request: FastifyRequest, reply: FastifyReply, text: Buffer): Promise<Buffer> {
+  if (text.length < worthwhileBytes) return text;
   const encoding = encodingFor(String(request.headers['accept-encoding'] ?? ''));
-  const body = encoding === null ? text : await ways[encoding](Buffer.from(text));
+  const body = encoding === null ? text : await ways[encoding](text);
   if (reply.sent) return body;
   if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding');
   if (encoding !== null) void reply.header('content-encoding', encoding);

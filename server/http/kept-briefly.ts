@@ -18,24 +18,34 @@ export function keptBriefly<Owner>(
   look: (token: string, tokenHash: Buffer) => Promise<Owner | null>,
 ): OwnerFinder<Owner> {
   const cache = new Map<string, { owner: Owner | null; until: number }>();
-  // A lookup that was under way during a `forget` may be outdated, so it is not cached.
-  let lately = 0;
+  // Calls of one moment share a lookup; those after a `forget` do not, since it may be outdated.
+  const underWay = new Map<string, Promise<Owner | null>>();
   return {
     async find(token) {
       const tokenHash = hashOf(token);
       const key = tokenHash.toString('base64');
       const kept = cache.get(key);
       if (kept && kept.until > performance.now()) return kept.owner;
-      const before = lately;
-      const owner = await look(token, tokenHash);
-      if (cache.size >= cacheSize) cache.clear();
-      if (before === lately) cache.set(key, { owner, until: performance.now() + cacheMs });
-      return owner;
+      const known = underWay.get(key);
+      if (known) return known;
+      const looking = look(token, tokenHash);
+      underWay.set(key, looking);
+      try {
+        const owner = await looking;
+        if (underWay.get(key) === looking) {
+          if (cache.size >= cacheSize) cache.clear();
+          cache.set(key, { owner, until: performance.now() + cacheMs });
+        }
+        return owner;
+      } finally {
+        if (underWay.get(key) === looking) underWay.delete(key);
+      }
     },
     forget(tokenHash) {
-      lately += 1;
-      if (tokenHash === null) cache.clear();
-      else cache.delete(tokenHash.toString('base64'));
+      for (const kept of [cache, underWay]) {
+        if (tokenHash === null) kept.clear();
+        else kept.delete(tokenHash.toString('base64'));
+      }
     },
   };
 }

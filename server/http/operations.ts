@@ -3,6 +3,7 @@ import type { Limits } from '#machines/stakes.ts';
 import type { operations } from '#openapi/generated/types.ts';
 import type { ClientType } from '#server/db/column-types.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import type { WrittenRows } from '#server/rows/written.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 export type OperationId = keyof operations;
@@ -127,5 +128,8 @@ export interface Call<Id extends OperationId> {
   signal: AbortSignal;
 }
 
+/** A page whose rows PostgreSQL wrote; they are held against the contract as a text. */
+type WrittenPage<Data> = Data extends { records: unknown[] } ? Omit<Data, 'records'> & { records: WrittenRows } : never;
+
 /** One handler per operation; a missing one does not compile. */
-export type Handlers = { [Id in OperationId]: (call: Call<Id>) => Promise<Answer<Id>> };
+export type Handlers = { [Id in OperationId]: (call: Call<Id>) => Promise<Answer<Id> | WrittenPage<Answer<Id>>> };

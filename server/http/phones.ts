@@ -12,9 +12,12 @@ export function maskedPhone(phone: string): string {
 
 const asIs = (phone: string): string => phone;
 
+/** Whether an operator sees phones whole in lists and files. */
+export const seesPhones = (operator: Pick<Operator, 'role'>): boolean => may(operator, 'member.phone');
+
 /** How an operator sees phones in lists and files: whole only with the permission for it. */
 export function phonesFor(operator: Pick<Operator, 'role'>): (phone: string) => string {
-  return may(operator, 'member.phone') ? asIs : maskedPhone;
+  return seesPhones(operator) ? asIs : maskedPhone;
 }
 
 /** Returns a row with the phone in one of its fields as the operator may see it. */

@@ -1,5 +1,6 @@
 import addFormatsModule from 'ajv-formats';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { WrittenRows } from '#server/rows/written.ts';
 import {
   contractDocument,
   isObject,
@@ -11,6 +12,7 @@ import {
 } from './contract.ts';
 import { Problem } from './problem.ts';
 import { unstorable } from './storable.ts';
+import { rowsCheck } from './text-check.ts';
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its CommonJS default hides behind the types
 const addFormats = addFormatsModule as unknown as (ajv: Ajv2020) => void;
@@ -145,11 +147,26 @@ export interface Validation {
   body(value: unknown): void;
   /** Null when the answer fits the contract, else what is wrong with it. */
   answer(status: number, value: unknown): string | null;
+  /** The same for the rows of a page that are written already. */
+  rows(written: WrittenRows): string | null;
+}
+
+/** The schema of the rows that a page has. */
+function rowSchemaOf(operation: Operation): JsonObject {
+  let at: Json | undefined = operation.answers.get('200');
+  for (const field of ['data', 'records']) {
+    const properties: Json | undefined = at && resolve(at)['properties'];
+    at = isObject(properties) ? properties[field] : undefined;
+  }
+  const items = at && resolve(at)['items'];
+  if (!isObject(items)) throw new Error(`${operation.id} answers no page of rows.`);
+  return items;
 }
 
 export function validationOf(operation: Operation): Validation {
   const expected = operation.body ?? operation.upload?.texts ?? null;
   const checkBody = expected ? checkOf(expected) : null;
+  let checkRows: ReturnType<typeof rowsCheck> | undefined;
   const answers = new Map([...operation.answers].map(([status, schema]) => [status, checkOf(schema)]));
   return {
     path: readerOf(operation.parameters, 'path'),
@@ -169,6 +186,10 @@ export function validationOf(operation: Operation): Validation {
       if (!check) return `no answer with status ${status} is declared`;
       const validate = check();
       return validate(value) ? null : compiler().errorsText(validate.errors);
+    },
+    rows({ text }) {
+      checkRows ??= rowsCheck(rowSchemaOf(operation));
+      return checkRows(text);
     },
   };
 }

@@ -30,7 +30,7 @@ export interface Found<Row> extends Total {
 }
 
 /** Returns the page that a call asks for; by default the first one with 20 rows. */
-export async function paged<Answer extends Found<unknown>>(
+export async function paged<Answer extends { records: unknown } & Total>(
   { current = 1, size = 20 }: { current?: number | undefined; size?: number | undefined },
   find: (page: Page) => Promise<Answer>,
 ): Promise<Answer & { current: number; size: number }> {

@@ -180,11 +180,6 @@ export function columnMap<Context extends object>(columns: Readonly<Record<keyof
   const entries = Object.entries<string>(columns);
   // Written out by hand for speed: an import runs this several times per row.
   return {
-    /** The columns that hold these facts, named by their dotted paths. */
-    behind(facts: readonly string[]): string[] {
-      const tops = new Set(facts.map((path) => path.split('.')[0]));
-      return entries.filter(([key]) => tops.has(key)).map(([, column]) => column);
-    },
     restore(row: Row): Context {
       const context: Facts = {};
       for (const [key, column] of entries) context[key] = row[column] ?? null;

@@ -1,11 +1,11 @@
 import { type Database, read } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/operations.ts';
-import { withPhone } from '#server/http/phones.ts';
+import { seesPhones, withPhone } from '#server/http/phones.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { mapped, paged } from '#server/rows/paging.ts';
 import { type AfterSalesOf, detailOf } from './detail.ts';
-import { childrenOf, countStates, orderOf, pageOrders } from './store.ts';
+import { childrenOf, countStates, orderOf, pageOrders, pageOrdersWithActs } from './store.ts';
 
 type Reads = Pick<Handlers, 'pageOrders' | 'countOrders' | 'readOrder' | 'listOrderChildren'>;
 
@@ -13,10 +13,10 @@ export const orderHandlers = (db: Database, afterSalesOf: AfterSalesOf): Reads =
   async pageOrders({ operator, query }) {
     const { tenantId, current, size, sort = 'createTime', order = 'desc', with: more, ...filter } = query;
     const scope = narrowed(operator, tenantId);
-    const withActs = more === 'allowed';
     return paged({ current, size }, async (page) => {
-      const orders = await pageOrders(db, scope, filter, { sort, order }, { ...page, withActs });
-      return mapped(orders, withPhone(operator, 'receiverPhone'));
+      const asked = { filter, sort: { sort, order }, ...page };
+      if (more !== 'allowed') return pageOrders(db, scope, asked, seesPhones(operator) ? 'whole' : 'masked');
+      return mapped(await pageOrdersWithActs(db, scope, asked), withPhone(operator, 'receiverPhone'));
     });
   },
   async countOrders({ operator, query: { tenantId, ...filter } }) {

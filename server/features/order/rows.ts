@@ -2,59 +2,18 @@ import type { Selectable } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { actsOf, shownFacts } from '#server/workflow/acts.ts';
-import { orderDefinition, shownFactColumns } from '#server/workflow/definitions/order.ts';
+import { orderDefinition } from '#server/workflow/definitions/order.ts';
 
 export type OrderRow = components['schemas']['OrderFields'];
 
 /** A row of `orders` with its member's name. */
 export type StoredOrder = Selectable<DB['orders']> & { member_name: string };
 
-const shownColumns = [
-  'id',
-  'tenant_id',
-  'order_no',
-  'parent_id',
-  'member_id',
-  'app_id',
-  'app_type',
-  'order_type',
-  'goods_kind',
-  'state',
-  'is_pay',
-  'sales_price',
-  'freight_price',
-  'discount_price',
-  'payment_price',
-  'refund_price',
-  'payment_points',
-  'pay_channel',
-  'item_quantity',
-  'first_item',
-  'first_pic_url',
-  'receiver_name',
-  'receiver_phone',
-  'receiver_province',
-  'created_at',
-  'paid_at',
-  'shipped_at',
-  'due_at',
-  'state_at',
-  'deadline',
-  'version',
-  'remark',
-] as const satisfies readonly (keyof StoredOrder)[];
-
-/** What lists read of an order; the columns behind its chart's facts come with it. */
-export type ListedOrder = Pick<StoredOrder, (typeof shownColumns)[number] | 'member_name'>;
-
-/** Half the columns of the table: a list would else spend a third of its time on values that it drops. */
-export const listedColumns: readonly string[] = [...new Set([...shownColumns, ...shownFactColumns])];
-
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table's CHECK constraint ensures it
-const typeOf = (order: ListedOrder) => order.order_type as OrderRow['orderType'];
+const typeOf = (order: StoredOrder) => order.order_type as OrderRow['orderType'];
 
-/** Converts an order for lists, with the facts that its chart needs. */
-export function orderRow(order: ListedOrder): OrderRow {
+/** Converts an order, with the facts that its chart needs; `written-store.ts` says the same in SQL, for lists. */
+export function orderRow(order: StoredOrder): OrderRow {
   return {
     id: order.id,
     tenantId: order.tenant_id,

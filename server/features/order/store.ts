@@ -1,59 +1,87 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { capped, countedAtMost, countSome, cut, type Found, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { WrittenRows } from '#server/rows/written.ts';
 import { countedRules, isCounted, type OrderFilter, orderRules } from './filter-store.ts';
 import { directionOf, inOrder, type OrderSort, sortColumns, type Way, wayTo } from './list-way-store.ts';
-import { listedColumns, orderRow, type OrderRow, orderRowWithActs, type StoredOrder } from './rows.ts';
+import { orderRow, type OrderRow, orderRowWithActs, type StoredOrder } from './rows.ts';
+import { orderWriter } from './written-store.ts';
 
 // Raw SQL: pages are cut before the joins.
 
 /** Every column, including the chart's facts. */
 const stored = sql`o.*, m.nick_name as member_name`;
 
-const listed = sql.raw(`${listedColumns.map((column) => `o.${column}`).join(', ')}, m.nick_name as member_name`);
+/** One page of orders, in an order. */
+interface Asked extends Page {
+  filter: OrderFilter;
+  sort: OrderSort;
+}
 
-/** Returns one page of orders with their total; one that a counter knows comes with the rows. */
-export async function pageOrders(
+/** What a page's statement found: how many rows, and the total where it comes with them. */
+interface Read<Records> {
+  records: Records;
+  shown: number;
+  told: number | null;
+}
+
+/** What to select of a page, and from where. */
+type Source = Record<'with' | 'from' | 'total' | 'order', RawBuilder<unknown>>;
+
+/** Returns one page of orders as PostgreSQL writes it, with their total. */
+export const pageOrders = (db: Database, scope: string, asked: Asked, phone: keyof typeof orderWriter) =>
+  pageWith(db, scope, asked, new WrittenRows(''), async (query, { with: first, from, total, order }) => {
+    const { rows } = await sql<{ records: string | null; shown: number; told: number | null }>`${first}
+      select string_agg(${orderWriter[phone]}, ',' ${order}) as records, count(*)::int as shown, ${total} as told
+      ${from}`.execute(query);
+    const { records = null, shown = 0, told = null } = rows[0] ?? {};
+    return { records: new WrittenRows(records ?? ''), shown, told };
+  });
+
+/** The same with the actions that each order's chart accepts now, for callers without the chart. */
+export const pageOrdersWithActs = (db: Database, scope: string, asked: Asked): Promise<Found<OrderRow>> =>
+  pageWith(db, scope, asked, [], async (query, { with: first, from, total, order }) => {
+    const { rows } = await sql<StoredOrder & { told: number | null }>`${first}
+      select ${stored}, ${total} as told ${from} ${order}`.execute(query);
+    return { records: rows.map(orderRowWithActs), shown: rows.length, told: rows[0]?.told ?? null };
+  });
+
+/** Finds a page and its total; one that a counter knows comes with the rows. */
+async function pageWith<Records>(
   db: Database,
   scope: string,
-  filter: OrderFilter,
-  sort: OrderSort,
-  { skip, size, withActs }: Page & { withActs: boolean },
-): Promise<Found<OrderRow>> {
+  { filter, sort, skip, size }: Asked,
+  none: Records,
+  readRows: (query: Kysely<DB>, source: Source) => Promise<Read<Records>>,
+): Promise<{ records: Records } & Total> {
   const count = () => countOrders(db, scope, filter);
   const way = await wayTo(db, scope, filter, sort, skip);
-  if (way === null) return { records: [], ...(await count()) };
+  if (way === null) return { records: none, ...(await count()) };
   const { with: first, from, total } = sourceOf(way, scope, filter, sort);
-  const page = read(db, scope, (query) =>
-    // The inner query reads only keys from an index; full rows are read only for the page.
-    sql<StoredOrder & { total?: number | null }>`${first} select ${withActs ? stored : listed}${total} from (
-        select tenant_id, id from ${from} ${inOrder(sort)} ${cut({ skip: way.skip, size })}) found
-      join orders o on o.tenant_id = found.tenant_id and o.id = found.id
-      join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
-      order by o.${sortColumns[sort.sort]} ${directionOf(sort)}, o.id ${directionOf(sort)}`.execute(query),
-  );
-  const [{ rows }, apart] = await Promise.all([page, way.total === null ? count() : null]);
-  const records = rows.map(withActs ? orderRowWithActs : orderRow);
+  // The inner query reads only keys from an index; full rows are read only for the page.
+  const found = sql`from (select tenant_id, id from ${from} ${inOrder(sort)} ${cut({ skip: way.skip, size })}) found
+    join orders o on o.tenant_id = found.tenant_id and o.id = found.id
+    join members m on m.tenant_id = o.tenant_id and m.id = o.member_id`;
+  const order = sql`order by o.${sortColumns[sort.sort]} ${directionOf(sort)}, o.id ${directionOf(sort)}`;
+  const page = read(db, scope, (query) => readRows(query, { with: first, from: found, total, order }));
+  const [{ records, shown, told }, apart] = await Promise.all([page, way.total === null ? count() : null]);
   if (apart !== null) return { records, ...apart };
-  if (typeof way.total === 'object' && way.total !== null)
-    return { records, ...atLeast(way.total, skip + rows.length) };
-  const told = rows[0]?.total;
-  if (typeof told !== 'number') return { records, ...(await count()) };
+  if (typeof way.total === 'object' && way.total !== null) return { records, ...atLeast(way.total, skip + shown) };
+  if (told === null) return { records, ...(await count()) };
   return { records, ...(way.total === 'of the matched' ? capped(told) : { total: told, totalExact: true }) };
 }
 
-/** Where the keys of a page are read, and the column that brings the total with the rows, if any does. */
+/** Where the keys of a page are read, and what brings the total with the rows. */
 function sourceOf({ rules, total }: Way, scope: string, filter: OrderFilter, sort: OrderSort) {
   const plain = sql`orders where ${rules}`;
-  if (total === 'by the counter')
-    return { with: sql``, from: plain, total: sql`, (${counted(scope, filter)}) as total` };
-  if (total !== 'of the matched') return { with: sql``, from: plain, total: sql`` };
+  if (total === 'by the counter') return { with: sql``, from: plain, total: sql`(${counted(scope, filter)})` };
+  if (total !== 'of the matched') return { with: sql``, from: plain, total: sql`null` };
   // The text index is asked once, for the page and for the total.
   const matched = sql`with matched as materialized (
     select tenant_id, id, ${sortColumns[sort.sort]} from ${plain} limit ${sql.lit(countedAtMost + 1)})`;
-  return { with: matched, from: sql`matched`, total: sql`, (select count(*)::int from matched) as total` };
+  return { with: matched, from: sql`matched`, total: sql`(select count(*)::int from matched)` };
 }
 
 /** A total that is not exact is at least what has been shown. */

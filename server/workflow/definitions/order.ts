@@ -40,9 +40,6 @@ const columns = columnMap<OrderContext>({
   facts: 'facts',
 });
 
-/** The columns that hold what shown rows carry for their chart. */
-export const shownFactColumns = columns.behind(facts);
-
 /** For how long the event's message stays in the outbox, so that it can be taken back. */
 function heldMs({ holdMs }: AnyEventObject): number {
   return typeof holdMs === 'number' ? holdMs : 0;
