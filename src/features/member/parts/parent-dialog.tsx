@@ -5,10 +5,10 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { MemberSearch } from '#src/ui/member-search/member-search.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
-import { changeParent, type MemberBrief, type MemberRow, parentPreview, touchedByMembers } from '../api.ts';
+import { changeParent, type MemberRow, membersNamed, parentPreview, touchedByMembers } from '../api.ts';
 import { messages } from '../messages.ts';
-import { MemberPicker } from './member-picker.tsx';
 import { ReferrerTree } from './referrer-tree.tsx';
 import './parts.css';
 
@@ -20,10 +20,10 @@ interface ParentDialogProps {
 /** Changes a member's referrer, showing the tree before and after. */
 export function ParentDialog({ member, onClose }: ParentDialogProps) {
   const texts = useMessages(messages);
-  const [parent, setParent] = useState<MemberBrief | null>(null);
+  const [parentId, setParentId] = useState<string | null>(null);
   const [isRemoving, setRemoving] = useState(false);
-  const isChosen = parent !== null || isRemoving;
-  const query = useQuery({ ...parentPreview(member.id, parent?.id), staleTime: 0 });
+  const isChosen = parentId !== null || isRemoving;
+  const query = useQuery({ ...parentPreview(member.id, parentId ?? undefined), staleTime: 0 });
   const { data } = query;
   const { run, isRunning, error } = useWrite(changeParent, {
     touches: touchedByMembers,
@@ -40,18 +40,20 @@ export function ParentDialog({ member, onClose }: ParentDialogProps) {
       isBusy={isRunning}
       error={error}
       onSubmit={() => {
-        if (data?.allowed === true && isChosen)
-          run({ userId: member.id, parentId: parent?.id ?? null, version: data.version });
+        if (data?.allowed === true && isChosen) run({ userId: member.id, parentId, version: data.version });
       }}
       onClose={onClose}
     >
-      <MemberPicker
+      <MemberSearch
         label={texts.newParent}
-        tenantId={member.tenantId}
-        value={parent}
+        placeholder={texts.pickParent}
+        hint={texts.pickHint}
+        none={texts.pickNone}
+        find={(text) => membersNamed(text, member.tenantId)}
+        chosenId={parentId}
         without={member.id}
-        onChange={(chosen) => {
-          setParent(chosen);
+        onChoose={(id) => {
+          setParentId(id);
           setRemoving(false);
         }}
       />
@@ -62,7 +64,7 @@ export function ParentDialog({ member, onClose }: ParentDialogProps) {
             intent={isRemoving ? 'primary' : 'none'}
             variant="outlined"
             onClick={() => {
-              setParent(null);
+              setParentId(null);
               setRemoving(!isRemoving);
             }}
           >

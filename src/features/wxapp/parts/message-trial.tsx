@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { words } from '#machines/buyer-message/words.ts';
 import { labels } from '#openapi/generated/values.ts';
 import { shownBy } from '#src/lib/chart-words.ts';
-import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { useWrite } from '#src/lib/write.ts';
-import { Button } from '#src/ui/button/button.tsx';
-import { TextField } from '#src/ui/form/fields.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
+import { MemberSearch } from '#src/ui/member-search/member-search.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { membersNamed, type MessageTemplate, sentMessage, tryMessageTemplate, type Wxapp } from '../api.ts';
 import { messageTexts } from '../message-texts.ts';
@@ -49,58 +48,18 @@ export function MessageTrial({ app, topic, onClose }: MessageTrialProps) {
       <p className="zg-form-note">
         {texts.trialHint} {texts.trialNeeds[app.appType === 1 ? 1 : 2]}
       </p>
-      <Receiver
-        tenantId={app.tenantId}
-        chosen={member}
-        problem={isMissing && member === null ? texts.noReceiver : null}
+      <MemberSearch
+        label={texts.receiver}
+        isRequired
+        hint={texts.receiverHint}
+        none={texts.nobody}
+        find={(text) => membersNamed(text, app.tenantId)}
+        chosenId={member}
+        problem={isMissing && member === null ? texts.noReceiver : undefined}
         onChoose={setMember}
       />
       {sent !== null && <Outcome key={sent} id={sent} />}
     </FormDialog>
-  );
-}
-
-interface ReceiverProps {
-  tenantId: string;
-  chosen: string | null;
-  problem: string | null;
-  onChoose: (memberId: string) => void;
-}
-
-const shortest = 2;
-
-/** Finds one member by name or phone. */
-function Receiver({ tenantId, chosen, problem, onChoose }: ReceiverProps) {
-  const texts = useMessages(messageTexts);
-  const [text, setText] = useState('');
-  const wanted = useDeferredValue(text.trim());
-  const isLong = Array.from(wanted).length >= shortest;
-  const { data } = useQuery({ ...membersNamed(wanted, tenantId), enabled: isLong });
-  const found = isLong ? (data?.records ?? []) : [];
-  const isNobody = isLong && data !== undefined && found.length === 0;
-  return (
-    <div>
-      <TextField
-        label={texts.receiver}
-        isRequired
-        maxLength={40}
-        hint={isNobody ? texts.nobody : texts.receiverHint}
-        value={text}
-        onChange={setText}
-        {...(problem !== null && { problem })}
-      />
-      {found.length > 0 && (
-        <ul className="zg-message-members">
-          {found.map(({ id, nickName, mobile }) => (
-            <li key={id}>
-              <Button variant="minimal" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
-                {nickName} · {mobile || id}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }
 
