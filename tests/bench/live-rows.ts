@@ -15,9 +15,8 @@ const pagesEach = 20;
 const people = 10;
 const pages = people * pagesEach;
 const nameOf = (person: number) => `follower-${person + 1}`;
-const writes = 40;
+const writes = 30;
 const pauseMs = 600;
-const list = '/mall/orderinfo/index?state=awaitingShipment';
 
 interface Listed {
   id: string;
@@ -44,25 +43,30 @@ export async function measureLive(dataDir: string): Promise<Row[]> {
     for (let person = 0; person < people; person += 1)
       for (const stream of await follow(product.url, await signIn(product.url, nameOf(person)), gone.signal))
         void drain(stream);
+    const { body } = await server.call('GET', `/api/mall/orderinfo/page?size=${writes}&state=awaitingShipment`);
+    const orders = (body as unknown as { data: { records: Listed[] } }).data.records;
     const took = await withBrowser(async (_load, browser) => {
-      const rows = { there: '.zg-rows-filled :is(td, .ag-cell)' };
-      const { page, wire } = await openPage(browser, product.url + list, rows, { token, isKnown: true });
+      const row = { there: 'main h1' };
+      const address = (id: string) => `/mall/orderinfo/${id}`;
+      const { page, wire } = await openPage(browser, product.url + address(orders[0]?.id ?? ''), row, {
+        token,
+        isKnown: true,
+      });
       await wire.atEase(1);
       const times: number[] = [];
-      for (let write = 0; write < writes; write += 1) {
-        const { body } = await server.call('GET', '/api/mall/orderinfo/page?size=20&state=awaitingShipment');
-        const [order] = (body as unknown as { data: { records: Listed[] } }).data.records;
-        if (!order) throw new Error('Nothing awaits its parcel.');
-        const { id, version, orderNo } = order;
-        const seen = await untilGone(page, orderNo);
+      for (const { id, version, orderNo } of orders) {
+        await page.evaluate((to) => window.history.pushState({}, '', to), address(id));
+        await page.getByText(orderNo).first().waitFor();
+        await page.waitForTimeout(pauseMs);
+        const trackingNo = `SF${Date.now()}`;
+        const seen = await untilThere(page, trackingNo);
         const began = Date.now();
         const answer = await server.call('PUT', '/api/mall/orderinfo/delivery', {
           headers: { 'idempotency-key': crypto.randomUUID() },
-          body: { id, version, parcels: [{ carrier: '顺丰速运', trackingNo: `SF${began}` }] },
+          body: { id, version, parcels: [{ carrier: '顺丰速运', trackingNo }] },
         });
         if (answer.status !== 200) throw new Error(`The order was not shipped: ${JSON.stringify(answer.body)}`);
         times.push((await seen.at()) - began);
-        await page.waitForTimeout(pauseMs);
       }
       await page.context().close();
       return times.toSorted((one, other) => one - other);
@@ -100,21 +104,19 @@ async function drain({ body }: Response): Promise<void> {
   }
 }
 
-/** Notes when a number that stands on the page is no longer painted there; milliseconds since 1970. */
-async function untilGone(page: Page, text: string): Promise<{ at: () => Promise<number> }> {
-  await page.locator('.zg-rows-filled', { hasText: text }).waitFor();
-  const found = await page.evaluateHandle((number) => {
-    const gone = new Promise<number>((resolve, reject) => {
-      setTimeout(() => reject(new Error(`${number} stayed on the screen.`)), 10_000);
-      const look = () => {
-        if (document.querySelector('.zg-rows-filled')?.textContent.includes(number) !== false) return;
+/** Notes when a text is painted on the page; milliseconds since 1970. */
+async function untilThere(page: Page, text: string): Promise<{ at: () => Promise<number> }> {
+  const found = await page.evaluateHandle((wanted) => {
+    const there = new Promise<number>((resolve, reject) => {
+      setTimeout(() => reject(new Error(`${wanted} never came to the screen.`)), 10_000);
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('main')?.textContent.includes(wanted)) return;
         observer.disconnect();
         requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())));
-      };
-      const observer = new MutationObserver(look);
+      });
       observer.observe(document.body, { childList: true, subtree: true, characterData: true });
     });
-    return { gone };
+    return { there };
   }, text);
-  return { at: () => found.evaluate(({ gone }) => gone) };
+  return { at: () => found.evaluate(({ there }) => there) };
 }
