@@ -94,7 +94,7 @@ test('an operator tries a template on a member, and reads in words why WeChat wa
   await inDialog(page, '发送').click();
   await said(page, '请选择收消息的会员');
   await field(page, '收消息的会员').fill('138');
-  await page.locator('.zg-message-members button').first().click();
+  await page.locator('.zg-member-found button').first().click();
   await inDialog(page, '发送').click();
   await dialog(page).getByText('买家没有在这个账号登录过').waitFor();
   await settled(page);

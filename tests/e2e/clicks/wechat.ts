@@ -42,9 +42,11 @@ async function accounts(page: Page): Promise<void> {
   );
   await button(page, '试发 · 付款成功').click();
   await field(page, '收消息的会员').fill('138');
-  await page.locator('.zg-message-members button').first().click();
+  await page.locator('.zg-member-found button').first().click();
   await answered(page, 'POST', /messages\/trial$/, () => inDialog(page, '发送').click());
   await page.getByRole('dialog').getByText('未发送').waitFor();
+  await inDialog(page, '取消').click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
 /** Opens the code of the first mini-program that stands at a stage. */
