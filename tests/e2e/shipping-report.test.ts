@@ -44,6 +44,7 @@ test('an operator reports by hand, sees what the one correction changes, correct
   await reported.renumber(id, 'SF3000000002');
   await said(page, '微信上的仍是旧的');
   await button(page, '修改上报').click();
+  await parts(page, '微信上的').first().waitFor();
   expect(await parts(page, '微信上的').allInnerTexts()).toEqual([expect.stringMatching(/SF3000000001[^]*移除/)]);
   expect(await parts(page, '现在的').allInnerTexts()).toEqual([expect.stringMatching(/SF3000000002[^]*新增/)]);
   await settled(page);
@@ -78,6 +79,8 @@ test('the keys alone report, and write down what was told by other means', async
   await dialog(page).waitFor();
   await page.keyboard.press('Enter');
   await reported.stands(id, 'rejected');
+  // A dialog that closes gives the focus back to where it came from.
+  await dialog(page).waitFor({ state: 'detached' });
   const byHand = button(page, '标记为已人工处理');
   await byHand.waitFor();
   await byHand.focus();

@@ -7,6 +7,7 @@ export const tables: [begin: RegExp, table: string][] = [
   [/^\/mall\/payment\//, 'payments'],
   [/^\/mall\/refund\//, 'refunds'],
   [/^\/mall\/shippingreport\//, 'shipping_reports'],
+  [/^\/mall\/buyermessage\//, 'buyer_messages'],
   [/^\/mall\/userinfo\//, 'members'],
   [/^\/mall\/user\/profile\/field/, 'profile_fields'],
   [/^\/mall\/tagCategoriesItem\/list/, 'tag_categories'],

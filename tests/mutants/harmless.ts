@@ -77,7 +77,7 @@ export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>
     '20 to 21 in: const batch = 20;': 'how many are taken at once is nobody’s promise',
     '60_000 to 60001 in: const leaseMs = 60_000;': 'a lease may be a millisecond longer',
     'topics.length === 0 to false in: if (topics.length === 0) return [];': 'a search for no topic finds no message',
-    '< to <= in: where run_at <= ${instant(at)} and (leased_until is null or leased_until < ${instant(at)})':
+    '< to <= in: where bulk = ${isBulk} and run_at <= ${instant(upTo)} and (leased_until is null or leased_until < ${instant(at)})':
       'a lease that ends at this very millisecond',
   },
 };

@@ -44,13 +44,13 @@ export function auditColumns(
     {
       id: 'outcome',
       title: texts.outcome,
-      width: 100,
+      width: 112,
       text: (row) => outcomeText(row, locale),
       tone: ({ outcome }) => (outcome === 'refused' ? 'bad' : null),
     },
     { id: 'kind', title: texts.kind, width: 110, text: ({ kind }) => kindName(kind, locale) },
     { id: 'rowId', title: texts.row, width: 90, text: ({ rowId }) => rowId },
-    { id: 'rowName', title: texts.name, width: 116, text: ({ rowName }) => rowName },
+    { id: 'rowName', title: texts.name, width: 104, text: ({ rowName }) => rowName },
     {
       id: 'fields',
       title: texts.fields,
