@@ -9,12 +9,12 @@ const windowMs = 1_000;
 export const openBadCalls = (world: World) => {
   const times = new Map<string, number[]>();
   const recent = ({ mchid }: Merchant): number[] =>
-    (times.get(mchid) ?? []).filter((at) => world.lineNow() - at < windowMs);
+    (times.get(mchid) ?? []).filter((at) => world.now() - at < windowMs);
   return {
     check: (merchant: Merchant): void => {
       if (recent(merchant).length >= most)
         throw new Refusal(429, 'FREQUENCY_LIMITED', '错误的退款请求过于频繁，请稍后再试');
     },
-    count: (merchant: Merchant): void => void times.set(merchant.mchid, [...recent(merchant), world.lineNow()]),
+    count: (merchant: Merchant): void => void times.set(merchant.mchid, [...recent(merchant), world.now()]),
   };
 };

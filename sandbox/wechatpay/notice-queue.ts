@@ -9,7 +9,7 @@ export interface News {
   readonly url: string;
 }
 
-/** Stores a notice for a merchant; the sender finds it there, in this process or the next. */
+/** Stores a notice for a merchant; the sender finds it there, in this process or the next, unless it is planned to be lost. */
 export const queueNotice = (world: World, { mchid }: { readonly mchid: string }, news: News): void => {
   const { content, ...rest } = news;
   world.books.put('notice', {
@@ -20,6 +20,6 @@ export const queueNotice = (world: World, { mchid }: { readonly mchid: string },
     createdAtMs: world.now(),
     attempts: 0,
     dueAtMs: world.now(),
-    state: 'waiting',
+    state: world.plans.losesNotice() ? 'givenUp' : 'waiting',
   });
 };

@@ -63,6 +63,16 @@ test.each([
   expect(results.map((each) => (each.ok ? 'good' : each.fault))).toEqual(read);
 });
 
+test('a notice planned to be lost never comes, though the plan is taken back before it was sent', async () => {
+  plan('lose');
+  await buy(stage, shopOn(stage));
+  stage.played.world.plans.clear();
+  await stage.played.tick();
+  await stage.played.advance(48 * hour);
+
+  expect(stage.notices).toEqual([]);
+});
+
 test('a notice planned to come out of order comes behind the next one', async () => {
   const shop = shopOn(stage);
   plan('reorder');

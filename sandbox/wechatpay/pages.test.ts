@@ -92,7 +92,7 @@ test.each([
   ['nothing', {}, 'there is no control "nothing"'],
   ['place', { mchid: '1', way: 'jsapi' }, 'mchid: there is no such shop'],
   ['place', { mchid: '1900000009', way: 'jsapi' }, 'mchid: there is no such shop'],
-  ['plan', { about: 'notice', end: 'refuse' }, 'end: one of drop, duplicate, reorder, tamper, probe'],
+  ['plan', { about: 'notice', end: 'refuse' }, 'end: one of lose, drop, duplicate, reorder, tamper, probe'],
   ['renew-key', { owner: 'me' }, 'owner: wechatpay or the number of a merchant'],
   ['refund', { transactionId: '1' }, 'transactionId: there is no such payment'],
   ['resend', { id: '1' }, 'id: there is no such notice'],

@@ -19,8 +19,8 @@ export type CallName = (typeof calls)[number];
 export const callEnds = ['refuse', 'fail', 'silent', 'lost', 'slow', 'unsigned', 'wrong-key', 'probe'] as const;
 export type CallEnd = (typeof callEnds)[number];
 
-/** How a notice travels instead: not at all this time, twice, behind the next one, or with a byte changed. */
-export const noticeEnds = ['drop', 'duplicate', 'reorder', 'tamper', 'probe'] as const;
+/** How a notice travels instead: never, not at all this time, twice, behind the next one, or with a byte changed. */
+export const noticeEnds = ['lose', 'drop', 'duplicate', 'reorder', 'tamper', 'probe'] as const;
 export type NoticeEnd = (typeof noticeEnds)[number];
 
 /** How a refund ends that was accepted. */
@@ -44,6 +44,9 @@ interface Waiting {
 export interface Plans {
   add(about: string, plan: Plan<string>, times: number): void;
   call(name: CallName): Plan<CallEnd> | null;
+  /** Whether a notice that is being written will never travel. */
+  losesNotice(): boolean;
+  /** How a notice travels that is on its way. */
   notice(): NoticeEnd | null;
   refund(): RefundEnd | null;
   waiting(): readonly Readonly<Waiting>[];
@@ -55,8 +58,8 @@ const among = <End extends string>(ends: readonly End[], value: string | undefin
 
 export const openPlans = (): Plans => {
   let plans: Waiting[] = [];
-  const take = (about: string): Plan<string> | null => {
-    const found = plans.find((each) => each.about === about);
+  const take = (about: string, isMeant = (_end: string) => true): Plan<string> | null => {
+    const found = plans.find((each) => each.about === about && isMeant(each.plan.end));
     if (found === undefined) return null;
     found.left -= 1;
     plans = plans.filter(({ left }) => left > 0);
@@ -69,7 +72,8 @@ export const openPlans = (): Plans => {
       const end = among(callEnds, plan?.end);
       return plan === null || end === null ? null : { ...plan, end };
     },
-    notice: () => among(noticeEnds, take('notice')?.end),
+    losesNotice: () => take('notice', (end) => end === 'lose') !== null,
+    notice: () => among(noticeEnds, take('notice', (end) => end !== 'lose')?.end),
     refund: () => among(refundEnds, take('refundEnd')?.end),
     waiting: () => plans.map((plan) => ({ ...plan })),
     clear: () => {

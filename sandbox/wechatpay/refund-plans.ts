@@ -18,8 +18,8 @@ const steps: Readonly<Record<OutcomeName, readonly Step[]>> = {
   refuse: [step('refund', 'refuse', 'USER_ACCOUNT_ABNORMAL')],
   fail: both('fail'),
   silent: both('silent'),
-  // Neither the answer nor the notice arrives.
-  lost: [...both('lost'), step('notice', 'drop')],
+  // Neither the answer nor the notice arrives, not even after the plan is taken back.
+  lost: [...both('lost'), step('notice', 'lose')],
   accept: [step('refundEnd', 'SUCCESS')],
 };
 
