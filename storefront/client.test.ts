@@ -6,9 +6,9 @@ interface Played {
   body: object;
 }
 
-const begun = (member: object | null): Played => ({
+const begun = (member: object | null, userId = '1'): Played => ({
   status: 200,
-  body: { code: 0, msg: '', data: { accessToken: member ? 'm' : 'v', expiresIn: 60, userId: '1', member } },
+  body: { code: 0, msg: '', data: { accessToken: member ? 'm' : 'v', expiresIn: 60, userId, member } },
 });
 const done: Played = { status: 200, body: { code: 0, msg: '', data: null } };
 const ended: Played = { status: 401, body: { code: 'unauthenticated', msg: '登录已失效' } };
@@ -22,8 +22,10 @@ function shop(answer: (wire: Wire) => Played | null, more: Partial<Parameters<ty
     transport: async (wire) => {
       sent.push(wire);
       const played = wire.url.endsWith('/store/session') && wire.method === 'POST' ? null : answer(wire);
-      const grant = JSON.parse(wire.body ?? '{}') as { grant?: { kind: string } };
-      const begins = grant.grant ? begun(grant.grant.kind === 'visitor' ? null : { id: '1' }) : null;
+      const grant = JSON.parse(wire.body ?? '{}') as { grant?: { kind: string; phone?: string } };
+      const begins = grant.grant
+        ? begun(grant.grant.kind === 'visitor' ? null : { id: '1' }, grant.grant.phone?.slice(-1))
+        : null;
       const answered = begins ?? played;
       if (answered === null) throw new Error('silence');
       const { status, body } = answered;
@@ -77,7 +79,12 @@ test('a visitor whose token has ended goes on with another; a member is told, an
   client.follow(() => (news += 1));
   await expect(client.call('readCart', {})).rejects.toBeInstanceOf(StoreProblem);
 
-  expect([client.session(), news]).toEqual([null, 1]);
+  expect([client.session(), news, client.hasLapsed()]).toEqual([null, 1, true]);
+  await client.call('readStore', {});
+  expect(client.hasLapsed()).toBe(true);
+  await client.signIn('13900000042', '123456');
+  await client.signOut();
+  expect(client.hasLapsed()).toBe(false);
 });
 
 test('a refusal has the words of the server and what came with them; addresses are written as the contract says', async () => {
@@ -132,4 +139,15 @@ test('whom WeChat knows is known before they are a member, and listeners hear of
     grant: { kind: 'wxOfficial', code: 'c', state: 's', token: 'v' },
   });
   expect([client.session()?.isKnown, news]).toEqual([true, 1]);
+});
+
+test('listeners hear of a member who signs in in place of another', async () => {
+  const { client } = shop(() => done);
+  await client.signIn('13900000042', '123456');
+  let news = 0;
+  client.follow(() => (news += 1));
+  await client.signIn('13900000043', '123456');
+  expect(news).toBe(1);
+  await client.signIn('13900000043', '123456');
+  expect(news).toBe(1);
 });

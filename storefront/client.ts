@@ -92,6 +92,8 @@ export interface StoreClient {
   /** Ends the membership itself. */
   leave: () => Promise<void>;
   session: () => Session | null;
+  /** Whether somebody known was here whose session ended without their doing. */
+  hasLapsed: () => boolean;
   /** Calls `listener` when somebody signs in or out; returns a function that stops it. */
   follow: (listener: () => void) => () => void;
 }
@@ -140,7 +142,7 @@ export function storeClient(setting: Setting): StoreClient {
       if (!(error instanceof StoreProblem)) throw error;
       if (error.status > 0 && error.status < 500) keys.answered(name, asked);
       if (error.code !== 'unauthenticated') throw error;
-      if (sessions.now()?.token === session?.token) sessions.keep(null);
+      if (sessions.now()?.token === session?.token) sessions.lapse();
       if (isAgain || !(await isBack(audience))) throw error;
       return call(name, asked, true);
     }
@@ -168,6 +170,7 @@ export function storeClient(setting: Setting): StoreClient {
     signOut: () => ended('endBuyerSession'),
     leave: () => ended('closeOwnMembership'),
     session: () => sessions.now(),
+    hasLapsed: () => sessions.hasLapsed(),
     follow: (listener) => sessions.follow(listener),
   };
 }

@@ -18,15 +18,23 @@ export function keptSession({ keeping, storefront }: { keeping: Keeping; storefr
   const name = `shop.${storefront}`;
   const listeners = new Set<() => void>();
   let session = parsed<Session>(keeping.read(name) ?? 'null');
-  function keep(next: Session | null) {
-    const isOther = next?.isMember !== session?.isMember || next?.isKnown !== session?.isKnown;
+  let hasLapsed = false;
+  function keep(next: Session | null, isLapse = false) {
+    // A visitor's session that follows says nothing about who was there before.
+    if (next === null || next.isKnown) hasLapsed = isLapse && (hasLapsed || session?.isKnown === true);
+    const isOther =
+      next?.userId !== session?.userId || next?.isMember !== session?.isMember || next?.isKnown !== session?.isKnown;
     session = next;
     keeping.keep(name, next === null ? null : JSON.stringify(next));
     if (isOther) for (const listener of listeners) listener();
   }
   return {
     now: () => session,
-    keep,
+    keep: (next: Session | null) => keep(next),
+    /** The server knows the session no longer. */
+    lapse: () => keep(null, true),
+    /** Whether somebody known was here whose session ended without their doing. */
+    hasLapsed: () => hasLapsed,
     /** Whoever is there has become a member. */
     join(userId = session?.userId ?? '') {
       if (session !== null && !session.isMember) keep({ ...session, userId, isMember: true });

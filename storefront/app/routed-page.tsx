@@ -71,7 +71,8 @@ export function RoutedPage() {
     const isOpen = of === undefined || session?.isMember === true;
     const isFor = isOpen || of === 'known' || (of === 'firstOrder' && byOrder);
     return (
-      <Suspense fallback={<Loading />}>
+      // What a member's page holds is nobody else's: who signs in as another finds it anew.
+      <Suspense key={of === 'members' && isOpen ? session?.userId : undefined} fallback={<Loading />}>
         {!isOpen && session?.isKnown !== true ? (
           <SignInPage />
         ) : isFor ? (

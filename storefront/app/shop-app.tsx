@@ -26,7 +26,9 @@ export function ShopApp() {
       {status === 404 || status === 400 ? (
         <Empty title={texts.closed} hint={texts.closedHint} isPage />
       ) : (
-        <Content of={opened}>{() => <Empty title={texts.noStorefront} hint={texts.noStorefrontHint} isPage />}</Content>
+        <Content of={opened} isPage>
+          {() => <Empty title={texts.noStorefront} hint={texts.noStorefrontHint} isPage />}
+        </Content>
       )}
     </main>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { timeOf } from '../app/format.ts';
 import { useTexts } from '../app/language.ts';
 import { useAct, useLoaded } from '../app/loaded.ts';
@@ -64,14 +64,19 @@ function Standing({ order, onMoved }: { order: Detail; onMoved: () => void }) {
   const { client } = useShop();
   const { id, version, acts } = order;
   const [asked, setAsked] = useState<'cancel' | 'receive' | null>(null);
+  const standing = useRef<HTMLOutputElement>(null);
   const act = useAct(async (name: 'cancelOwnOrder' | 'receiveOwnOrder') => {
     setAsked(null);
     // A refusal says that the order has moved: either way the page shows it as it is now.
     await client.call(name, { path: { id }, body: { version } }).finally(onMoved);
+    // The button that had the focus goes with the act.
+    standing.current?.focus();
   });
   return (
     <section className="zs-card zs-block">
-      <output className="zs-standing">{order.stateName}</output>
+      <output ref={standing} className="zs-standing" tabIndex={-1}>
+        {order.stateName}
+      </output>
       {acts.includes('pay') && order.dueTime !== null && (
         <p className="zs-soft">{texts.until(timeOf(order.dueTime))}</p>
       )}

@@ -14,6 +14,7 @@ export function SignInPage() {
   const waits = path === '/cart' && isAnythingOnDevice(key);
   return (
     <Page title={wechat === null ? texts.signIn : texts.enter}>
+      {client.hasLapsed() && <p className="zs-said">{texts.lapsed}</p>}
       {waits && <p className="zs-said">{texts.cartWaits}</p>}
       {wechat !== null && (
         <div className="zs-card zs-block zs-narrow">

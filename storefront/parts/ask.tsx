@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../app/language.ts';
 
 interface AskProps {
@@ -7,10 +7,11 @@ interface AskProps {
   children: ReactNode;
 }
 
-/** A dialog over the page: the browser keeps the focus in it, and Escape closes it. */
+/** A dialog over the page: the browser keeps the focus in it, gives it back afterwards, and Escape closes it. */
 export function Sheet({ title, onClose, children }: AskProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it is still in the page: only then the browser knows where the focus was.
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();

@@ -1,4 +1,4 @@
-import { type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, useId } from 'react';
+import { type HTMLInputAutoCompleteAttribute, type InputHTMLAttributes, type Ref, useId } from 'react';
 
 interface FieldProps {
   label: string;
@@ -10,6 +10,7 @@ interface FieldProps {
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
   pattern?: string;
   autoComplete?: HTMLInputAutoCompleteAttribute;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A labelled field of one line. */

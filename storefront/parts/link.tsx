@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { FocusEvent, MouseEvent, ReactNode } from 'react';
 import { go, hrefTo } from '../app/place.ts';
 
 interface LinkProps {
@@ -10,6 +10,11 @@ interface LinkProps {
   children: ReactNode;
 }
 
+/** Scrolls to all of what the keys reached: browsers leave what is in sight in part as it is. */
+const showWhole = ({ currentTarget }: FocusEvent) => {
+  if (currentTarget.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
+
 /** A link within the shop: a plain click changes the page without loading it anew. */
 export function Link({ to, query, className, label, current, children }: LinkProps) {
   const href = hrefTo(to, query);
@@ -19,7 +24,7 @@ export function Link({ to, query, className, label, current, children }: LinkPro
     go(href);
   };
   return (
-    <a className={className} href={href} onClick={follow} aria-label={label} aria-current={current}>
+    <a className={className} href={href} onClick={follow} onFocus={showWhole} aria-label={label} aria-current={current}>
       {children}
     </a>
   );

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../app/language.ts';
 import { useAct } from '../app/loaded.ts';
 import { played } from '../app/page-facts.ts';
@@ -23,11 +23,14 @@ export function PhoneForm({ hint, enter: enterWords, onCode }: PhoneFormProps) {
   const [code, setCode] = useState('');
   const [isSent, setSent] = useState(false);
   const wait = useCountdown();
+  const codeField = useRef<HTMLInputElement>(null);
   const isPhone = new RegExp(`^${phoneForm}$`).test(phone);
   const send = useAct(async () => {
     const { againSeconds } = await client.call('sendPhoneCode', { body: { phone } });
     setSent(true);
     wait.begin(againSeconds);
+    // The button that had the focus waits now; what comes next is the code.
+    codeField.current?.focus();
   });
   const enter = useAct(() => onCode(phone, code));
   // The code that proved the phone still counts: the same person may sign in with it instead.
@@ -54,6 +57,7 @@ export function PhoneForm({ hint, enter: enterWords, onCode }: PhoneFormProps) {
       />
       <div className="zs-with-button">
         <Field
+          ref={codeField}
           label={texts.code}
           value={code}
           onChange={setCode}

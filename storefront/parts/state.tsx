@@ -53,8 +53,15 @@ export function Refusal({ problem }: { problem: StoreProblem | null }) {
   );
 }
 
+interface ContentProps<Data> {
+  of: Loaded<Data>;
+  /** It is all of the page, which has no other heading. */
+  isPage?: boolean;
+  children: (content: Data) => ReactNode;
+}
+
 /** What was loaded, or that it is still loading, or why it is not there with a way to try again. */
-export function Content<Data>({ of, children }: { of: Loaded<Data>; children: (content: Data) => ReactNode }) {
+export function Content<Data>({ of, isPage = false, children }: ContentProps<Data>) {
   const texts = useTexts();
   const words = useWords(of.problem);
   const { reload, problem } = of;
@@ -74,9 +81,10 @@ export function Content<Data>({ of, children }: { of: Loaded<Data>; children: (c
         </Link>
       </Empty>
     );
+  const Title = isPage ? 'h1' : 'p';
   return (
     <div className="zs-empty" role="alert">
-      <p className="zs-empty-title">{words}</p>
+      <Title className="zs-empty-title">{words}</Title>
       <button type="button" className="zs-button" onClick={reload}>
         {texts.again}
       </button>

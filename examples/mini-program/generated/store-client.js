@@ -268,15 +268,21 @@ function keptSession({ keeping, storefront }) {
 	const name = `shop.${storefront}`;
 	const listeners = /* @__PURE__ */ new Set();
 	let session = parsed((_keeping$read = keeping.read(name)) !== null && _keeping$read !== void 0 ? _keeping$read : "null");
-	function keep(next) {
-		const isOther = (next === null || next === void 0 ? void 0 : next.isMember) !== (session === null || session === void 0 ? void 0 : session.isMember) || (next === null || next === void 0 ? void 0 : next.isKnown) !== (session === null || session === void 0 ? void 0 : session.isKnown);
+	let hasLapsed = false;
+	function keep(next, isLapse = false) {
+		if (next === null || next.isKnown) hasLapsed = isLapse && (hasLapsed || (session === null || session === void 0 ? void 0 : session.isKnown) === true);
+		const isOther = (next === null || next === void 0 ? void 0 : next.userId) !== (session === null || session === void 0 ? void 0 : session.userId) || (next === null || next === void 0 ? void 0 : next.isMember) !== (session === null || session === void 0 ? void 0 : session.isMember) || (next === null || next === void 0 ? void 0 : next.isKnown) !== (session === null || session === void 0 ? void 0 : session.isKnown);
 		session = next;
 		keeping.keep(name, next === null ? null : JSON.stringify(next));
 		if (isOther) for (const listener of listeners) listener();
 	}
 	return {
 		now: () => session,
-		keep,
+		keep: (next) => keep(next),
+		/** The server knows the session no longer. */
+		lapse: () => keep(null, true),
+		/** Whether somebody known was here whose session ended without their doing. */
+		hasLapsed: () => hasLapsed,
 		/** Whoever is there has become a member. */
 		join(userId = ((_session$userId) => (_session$userId = session === null || session === void 0 ? void 0 : session.userId) !== null && _session$userId !== void 0 ? _session$userId : "")()) {
 			if (session !== null && !session.isMember) keep({
@@ -396,7 +402,7 @@ function storeClient(setting) {
 			if (!(error instanceof StoreProblem)) throw error;
 			if (error.status > 0 && error.status < 500) keys.answered(name, asked);
 			if (error.code !== "unauthenticated") throw error;
-			if (((_sessions$now2 = sessions.now()) === null || _sessions$now2 === void 0 ? void 0 : _sessions$now2.token) === (session === null || session === void 0 ? void 0 : session.token)) sessions.keep(null);
+			if (((_sessions$now2 = sessions.now()) === null || _sessions$now2 === void 0 ? void 0 : _sessions$now2.token) === (session === null || session === void 0 ? void 0 : session.token)) sessions.lapse();
 			if (isAgain || !await isBack(audience)) throw error;
 			return call(name, asked, true);
 		}
@@ -431,6 +437,7 @@ function storeClient(setting) {
 		signOut: () => ended("endBuyerSession"),
 		leave: () => ended("closeOwnMembership"),
 		session: () => sessions.now(),
+		hasLapsed: () => sessions.hasLapsed(),
 		follow: (listener) => sessions.follow(listener)
 	};
 }

@@ -31,6 +31,8 @@ export function fill(id, ...children) {
   const now = controlsOf(host);
   const same = now.filter((each) => wordsOf(each) === wordsOf(last));
   const next = same[Math.min(twins.indexOf(last), same.length - 1)] ?? now[Math.min(at, now.length - 1)];
+  // Where nothing is left to use, the part itself has the focus.
+  if (next === undefined) host.tabIndex = -1;
   (next ?? host).focus({ preventScroll: true });
 }
 

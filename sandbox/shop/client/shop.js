@@ -3,7 +3,15 @@ import { orderCard, price } from './orders.js';
 import { showOutside } from './outside.js';
 import { both, language, t } from './words.js';
 
-const state = { tenantId: '', member: null, kind: 'ordinary', basket: new Map(), goods: [], words: null };
+const state = {
+  tenantId: '',
+  member: null,
+  kind: 'ordinary',
+  basket: new Map(),
+  goods: [],
+  words: null,
+  isPlacing: false,
+};
 const byId = (id) => document.getElementById(id);
 
 function say(text, isBad = false) {
@@ -135,10 +143,13 @@ function showBasket() {
     lines: [...state.basket].map(([skuId, quantity]) => ({ skuId, quantity })),
   });
   const placed = async (name) => {
-    const answer = await doing(name, body());
-    if (!answer) return;
-    state.basket.clear();
-    await showShelf();
+    // One basket is placed once, however fast the clicks come; a disabled button would lose the focus.
+    if (state.isPlacing) return;
+    state.isPlacing = true;
+    const answer = await doing(name, body()).finally(() => (state.isPlacing = false));
+    if (answer) state.basket.clear();
+    showGoods();
+    if (answer) await showShelf();
   };
   fill(
     'basket',
