@@ -7,6 +7,8 @@ import type { RowChart } from '#machines/kit/acts.ts';
 import type { Cases } from '#machines/kit/cases.ts';
 import { extract, type ChartGraph } from '#machines/kit/extract.ts';
 import { factsRead } from '#machines/kit/facts.ts';
+import { isArrow } from '#machines/kit/goals.ts';
+import { journeysOf } from '#machines/kit/journeys.ts';
 import { type PathSet, pathsOf } from '#machines/kit/path-set.ts';
 import type { Words } from '#machines/kit/words.ts';
 import type { Drawings, Sheet, Sheets } from '#src/ui/machine-chart/drawing.ts';
@@ -81,7 +83,9 @@ async function subjectOf(
   const source = await readFile(join(root, `machines/${name}/machine.ts`), 'utf8');
   const [, comment = ''] = /\/\*\*([\s\S]*?)\*\//.exec(source) ?? [];
   const charter = comment.replaceAll(/^\s*\* ?/gm, '').trim();
-  return { name, charter, lives: cases.lives, graph, words, sheets, paths: pathsOf(machine, cases) };
+  const paths = pathsOf(machine, cases);
+  const journeys = journeysOf({ machine, cases }, paths, { wanted: isArrow }).length;
+  return { name, charter, lives: cases.lives, graph, words, sheets, paths, journeys };
 }
 
 /** The facts that the chart's rows must carry: evaluates its guards on every path, with every sample event. */

@@ -19,7 +19,7 @@ it before every change, and the tests walk all its paths. So each rule is writte
 /** The index of all charts: the folder's charter, the counts, and a picture of each. */
 export function indexOf(subjects: readonly Subject[]): string {
   const rows = subjects.map((subject) => {
-    const { states, arrows, answers, proofs, simple, cover } = countsOf(subject);
+    const { states, arrows, answers, proofs, simple, journeys } = countsOf(subject);
     const { name, words, lives } = subject;
     const link = `[${words.title.zh} · ${words.title.en}](../docs/machines/${name}.md)`;
     return [
@@ -30,7 +30,7 @@ export function indexOf(subjects: readonly Subject[]): string {
       answers,
       String(proofs),
       simple,
-      String(cover),
+      String(journeys),
     ];
   });
   const head = [
@@ -41,7 +41,7 @@ export function indexOf(subjects: readonly Subject[]): string {
     'guard answers reached',
     'shortest paths',
     'simple paths',
-    'paths that pass every arrow',
+    'long paths over every arrow',
   ];
   const pictures = subjects.map(
     ({ name, words, sheets }) =>

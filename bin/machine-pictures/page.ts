@@ -1,6 +1,6 @@
 import type { ChartGraph, Trigger } from '#machines/kit/extract.ts';
 import { isArrow } from '#machines/kit/goals.ts';
-import { coverOf, type PathSet } from '#machines/kit/path-set.ts';
+import type { PathSet } from '#machines/kit/path-set.ts';
 import type { Label, Words } from '#machines/kit/words.ts';
 import type { Sheet } from '#src/ui/machine-chart/drawing.ts';
 import { mermaidOf } from './mermaid.ts';
@@ -16,10 +16,12 @@ export interface Subject {
   /** The pictures: one of the whole chart, or an overview and extracts. */
   sheets: readonly Sheet[];
   paths: PathSet;
+  /** How many long paths pass every arrow. */
+  journeys: number;
 }
 
 /** The counts shown in the index and on the page. */
-export function countsOf({ graph, paths }: Pick<Subject, 'graph' | 'paths'>) {
+export function countsOf({ graph, paths, journeys }: Pick<Subject, 'graph' | 'paths' | 'journeys'>) {
   const { goals, missing, proofs, simple, allSimple } = paths;
   const open = new Set(missing);
   const reached = goals.filter((goal) => !open.has(goal));
@@ -29,7 +31,8 @@ export function countsOf({ graph, paths }: Pick<Subject, 'graph' | 'paths'>) {
     answers: `${reached.filter((goal) => !isArrow(goal)).length} of ${goals.filter((goal) => !isArrow(goal)).length}`,
     proofs: proofs.length,
     simple: `${simple.length}${allSimple ? '' : '+'}`,
-    cover: coverOf(paths).length,
+    journeys,
+    spots: paths.walks.reduce((sum, { spots }) => sum + spots.size, 0),
   };
 }
 
@@ -58,7 +61,7 @@ export function pageOf(subject: Subject): string {
     section(
       'Paths',
       `${counts.arrows} arrows and ${counts.answers} guard answers are reached. ${counts.proofs} shortest paths show them, ` +
-        `${counts.cover} of which pass every arrow; ${counts.simple} simple paths go through ${paths.spots} places without passing one twice` +
+        `${counts.journeys} long ones pass every arrow; ${counts.simple} simple paths go through ${counts.spots} places without passing one twice` +
         (paths.allSimple ? '.' : ' (a sample: there are more).'),
     ),
     section('Mermaid', `\`\`\`mermaid\n${mermaidOf(graph)}\n\`\`\``),

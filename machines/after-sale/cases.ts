@@ -62,4 +62,6 @@ export const cases = {
   },
   outcomes: {},
   key: ({ agreedPrice, refundRefused }) => [agreedPrice > 0, refundRefused],
+  // Its refund is settled with it, which the gateway could still say otherwise.
+  ends: ['afterSale.settleByHand'],
 } satisfies Cases<typeof afterSaleMachine>;

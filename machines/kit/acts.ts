@@ -1,7 +1,8 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate';
 import { refusalWords, type RowWords } from './refusal.ts';
+import { resolved } from './resolved.ts';
 import { statePaths, valueOf } from './state-paths.ts';
-import { placesOf, why } from './why.ts';
+import { placesOf, refusingGuard, takes } from './why.ts';
 import type { Label } from './words.ts';
 
 /** An act that people may want to do to a row, and the events that test whether its chart would accept it. */
@@ -52,11 +53,24 @@ export function actsIn(
     const [first, ...others] = tries(asFacts(snapshot.context), asFacts(around));
     const { type: event } = first;
     if (barred) return { act, event, allowed: false, ...barred };
-    const refusal = why(snapshot, first);
-    if (!refusal || others.some((each) => !why(snapshot, each)))
+    if ([first, ...others].some((each) => takes(snapshot, each)))
       return { act, event, allowed: true, guard: null, words: null };
-    const said = refusalWords(words, paths, event, refusal, placesOf(snapshot.machine, event));
-    return { act, event, allowed: false, guard: refusal.guard, words: said };
+    const guard = refusingGuard(snapshot, first);
+    const said = refusalWords(words, paths, event, { guard }, placesOf(snapshot.machine, event));
+    return { act, event, allowed: false, guard, words: said };
+  });
+}
+
+/** Returns the acts that a chart accepts in its current state, without asking why it refuses the others. */
+export function openIn(
+  snapshot: AnyMachineSnapshot,
+  { acts, bar }: Pick<RowChart, 'acts' | 'bar'>,
+): Pick<ActState, 'act' | 'event'>[] {
+  const around = {};
+  if (bar?.(asFacts(around))) return [];
+  return acts.flatMap(({ act, tries }) => {
+    const events = tries(asFacts(snapshot.context), asFacts(around));
+    return events.some((each) => takes(snapshot, each)) ? [{ act, event: events[0].type }] : [];
   });
 }
 
@@ -83,5 +97,5 @@ export function shownPaths(row: ShownRow): string[] {
  * Restores a shown row's chart without services and timers, which belong to the server. Throws for an unknown state.
  */
 export function restored({ machine }: Pick<RowChart, 'machine'>, paths: readonly string[], facts: object) {
-  return machine.resolveState({ value: valueOf(paths), context: facts });
+  return resolved(machine, valueOf(paths), facts);
 }

@@ -36,4 +36,6 @@ export interface Cases<M extends AnyStateMachine = AnyStateMachine> {
   outcomes: { [Src in keyof ServicesOf<M>]: OutcomesOf<ServicesOf<M>[Src]> };
   /** The fewest context facts that decide what may happen next; the state path is always part of the key. */
   key?: (context: ContextFrom<M>) => unknown;
+  /** Events after which no journey goes on: other rows that have part in what follows would stand elsewhere. */
+  ends?: readonly Sent<EventsOf<M>>['type'][];
 }

@@ -15,7 +15,9 @@ export interface PathSet {
   simple: Path[];
   /** False when there are more simple paths than the sample covers. */
   allSimple: boolean;
-  spots: number;
+  walks: readonly Walk[];
+  /** A shortest proof of each goal that can be reached. */
+  shortest: Proofs;
 }
 
 const mostSimplePaths = 60;
@@ -39,7 +41,8 @@ export function pathsOf(machine: AnyStateMachine, cases: Cases): PathSet {
       tell({ name: `way ${index + 1}`, input, moves, refused: false, shows: [] }),
     ),
     allSimple: ways.every(({ all }) => all),
-    spots: walks.reduce((sum, { spots }: Walk) => sum + spots.size, 0),
+    walks,
+    shortest: proofs,
   };
 }
 
@@ -63,18 +66,4 @@ function sharing(goals: readonly string[], proofs: Proofs): { goals: string[]; p
 function titleOf(goals: readonly string[]): string {
   const arrows = goals.filter(isArrow);
   return (arrows.length > 0 ? arrows : goals).join(', ');
-}
-
-/** The fewest proofs that still pass every arrow, for slow players. */
-export function coverOf({ proofs }: Pick<PathSet, 'proofs'>): Path[] {
-  const open = new Set(proofs.flatMap(({ passes }) => passes.filter(isArrow)));
-  const chosen: Path[] = [];
-  while (open.size > 0) {
-    const gain = ({ passes }: Path) => passes.filter((goal) => open.has(goal)).length;
-    const [best] = proofs.toSorted((a, b) => gain(b) - gain(a) || a.steps.length - b.steps.length);
-    if (!best) break;
-    chosen.push(best);
-    for (const goal of best.passes) open.delete(goal);
-  }
-  return chosen;
 }

@@ -2,14 +2,22 @@
 import { adjacencyMapToArray, TestModel } from '@xstate/test';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Cases } from './cases.ts';
-import { explorerOf, type Explorer, type Proofs } from './explorer.ts';
+import { explorerOf, type Explorer, type Proofs, type Refusal } from './explorer.ts';
 import type { Goals } from './goals.ts';
 import type { Move } from './moves.ts';
 
-/** A node of the walk, identified by the abstract key, and the moves possible there. */
+/** A move from one node of the walk to another, and the goals that it reaches. */
+export interface Exit {
+  move: Move;
+  to: string;
+  shows: readonly string[];
+}
+
+/** A node of the walk, identified by the abstract key, with the moves possible there and those that are turned away. */
 export interface Spot {
   key: string;
-  exits: { move: Move; to: string }[];
+  exits: Exit[];
+  refusals: readonly Refusal[];
 }
 
 /** Everything a chart can do from one sample input, up to the abstract key. */
@@ -31,7 +39,7 @@ export function walksOf(machine: AnyStateMachine, cases: Cases, goals: Goals): {
   return { walks, proofs };
 }
 
-function spotsOf({ first, step, offered, keyOf, moveOf }: Explorer): Map<string, Spot> {
+function spotsOf({ first, step, offered, keyOf, moveOf, reachedAt, refusedAt }: Explorer): Map<string, Spot> {
   const model = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(
     { transition: step, getInitialSnapshot: () => first, getPersistedSnapshot: (snapshot) => snapshot },
     // Not createTestModel: it rejects every chart with a service or a time-out.
@@ -39,7 +47,7 @@ function spotsOf({ first, step, offered, keyOf, moveOf }: Explorer): Map<string,
   );
   const spots = new Map<string, Spot>();
   const spotOf = (key: string): Spot => {
-    const spot = spots.get(key) ?? { key, exits: [] };
+    const spot = spots.get(key) ?? { key, exits: [], refusals: [] };
     spots.set(key, spot);
     return spot;
   };
@@ -47,7 +55,9 @@ function spotsOf({ first, step, offered, keyOf, moveOf }: Explorer): Map<string,
   for (const { state, event, nextState } of adjacencyMapToArray(model.getAdjacencyMap())) {
     const move = moveOf(event);
     const to = keyOf(nextState);
-    if (move) spotOf(keyOf(state)).exits.push({ move, to });
+    const spot = spotOf(keyOf(state));
+    if (move) spot.exits.push({ move, to, shows: reachedAt(nextState) });
+    spot.refusals = refusedAt(state);
     spotOf(to);
   }
   return spots;

@@ -38,8 +38,24 @@ export interface Path {
   steps: PathStep[];
 }
 
-/** Picks the next move from the chart's state, and whether it may be refused; null ends the path. */
-type Next = (snapshot: AnyMachineSnapshot, timers: Timers, step: number) => { move: Move; refusable: boolean } | null;
+/** Where a path stands that is being told. */
+export interface Stand {
+  snapshot: AnyMachineSnapshot;
+  timers: Timers;
+  /** How many steps it has. */
+  step: number;
+  /** The goals that it has passed. */
+  passes: ReadonlySet<string>;
+}
+
+/** A move, and whether the chart may refuse it. */
+export interface Chosen {
+  move: Move;
+  refusable: boolean;
+}
+
+/** Picks the next move from where a path stands; null ends the path. */
+type Next = (stand: Stand) => Chosen | null;
 
 /** A path to play: its moves, and whether the chart refuses the last one. */
 export interface Plot {
@@ -54,7 +70,7 @@ export interface Plot {
 export function storyteller(machine: AnyStateMachine, goals: Goals) {
   const narrate = narrator(machine, goals);
   return ({ name, input, moves, refused, shows }: Plot): Path =>
-    narrate(name, input, shows, (_, __, step) => {
+    narrate(name, input, shows, ({ step }) => {
       const move = moves[step];
       return move ? { move, refusable: refused && step === moves.length - 1 } : null;
     });
@@ -65,13 +81,14 @@ export function reteller(machine: AnyStateMachine, goals: Goals, cases: Cases) {
   const narrate = narrator(machine, goals);
   const movesAt = movesOf(cases);
   return (name: string, input: unknown, labels: readonly string[]): Path =>
-    narrate(name, input, [], (snapshot, timers, step) => {
+    narrate(name, input, [], ({ snapshot, timers, step }) => {
       const move = movesAt(snapshot, timers).find(({ label }) => label === labels[step]);
       return move ? { move, refusable: true } : null;
     });
 }
 
-function narrator(machine: AnyStateMachine, goals: Goals) {
+/** Tells a path as it is chosen, move by move, and records the expected results; stops before the first impossible move. */
+export function narrator(machine: AnyStateMachine, goals: Goals) {
   const tracer = tracerOf(machine);
   return (name: string, input: unknown, shows: string[], next: Next): Path => {
     let trace = tracer.start(input);
@@ -80,7 +97,7 @@ function narrator(machine: AnyStateMachine, goals: Goals) {
     const steps: PathStep[] = [];
     const start = expectation(trace);
     for (;;) {
-      const chosen = next(trace.snapshot, timers, steps.length);
+      const chosen = next({ snapshot: trace.snapshot, timers, step: steps.length, passes });
       const attempt = chosen && tell(tracer, trace.snapshot, chosen.move, timers);
       if (!attempt || (attempt.step.kind === 'refused' && !chosen.refusable)) break;
       steps.push(attempt.step);

@@ -1,7 +1,7 @@
 import {
+  createActor,
   initialTransition,
-  transition,
-  type AnyMachineSnapshot,
+  type AnyActorScope,
   type AnyStateMachine,
   type ContextFrom,
   type EventObject,
@@ -9,6 +9,7 @@ import {
   type OutputFrom,
   type StateValue,
 } from 'xstate';
+import { resolved } from './resolved.ts';
 import { statePaths } from './state-paths.ts';
 import { why, type Refusal } from './why.ts';
 import { wishesOf, type Wishes } from './wishes.ts';
@@ -38,11 +39,12 @@ export function settle<M extends AnyStateMachine>(
   { value, context }: Standing<ContextFrom<M>>,
   event: EventObject,
 ): Step<M> {
-  const before: AnyMachineSnapshot = machine.resolveState({ value, context });
+  const before = resolved(machine, value, context);
   const refusal = why(before, event);
   if (refusal) return { ok: false, refusal };
-  const [after, actions] = transition<AnyStateMachine>(quick(machine), before, event);
-  return report(after, actions);
+  const actions: unknown[] = [];
+  const scope = { ...scopeOf(machine), actionExecutor: (action: unknown) => actions.push(action) };
+  return report(quick(machine).transition(before, event, scope), actions);
 }
 
 /** Takes the first step of a chart with this input: reports like `settle`, never refuses. */
@@ -66,6 +68,29 @@ function quick(machine: AnyStateMachine): AnyStateMachine {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the chart itself in all but this one method
   const made = Object.create(machine, { getInitialSnapshot: { value: getInitialSnapshot } }) as AnyStateMachine;
   quickOnes.set(machine, made);
+  return made;
+}
+
+const scopes = new WeakMap<AnyStateMachine, AnyActorScope>();
+
+/** What xstate's own `transition` makes anew for each step: an actor and its system, in which nothing ever happens. */
+function scopeOf(machine: AnyStateMachine): AnyActorScope {
+  const known = scopes.get(machine);
+  if (known) return known;
+  const self = createActor(quick(machine));
+  const nothing = () => {};
+  const made = {
+    self,
+    id: '',
+    sessionId: '',
+    system: self.system,
+    defer: nothing,
+    logger: nothing,
+    stopChild: nothing,
+    emit: nothing,
+    actionExecutor: nothing,
+  };
+  scopes.set(machine, made);
   return made;
 }
 

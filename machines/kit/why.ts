@@ -12,9 +12,17 @@ export interface Refusal {
 
 /** Returns null when the chart accepts the event, else the refusal; pure, so a view may call it on every render. */
 export function why(snapshot: AnyMachineSnapshot, event: EventObject): Refusal | null {
-  const running = snapshot.status === 'active';
-  if (running && snapshot.can(event)) return null;
-  return { guard: running ? failingGuard(snapshot, event) : null, allowed: allowed(snapshot) };
+  return takes(snapshot, event) ? null : { guard: refusingGuard(snapshot, event), allowed: allowed(snapshot) };
+}
+
+/** Returns true when the chart accepts the event; an ended one accepts none. */
+export function takes(snapshot: AnyMachineSnapshot, event: EventObject): boolean {
+  return snapshot.status === 'active' && snapshot.can(event);
+}
+
+/** Returns the first failing guard of a refused event; null when the state does not handle it. */
+export function refusingGuard(snapshot: AnyMachineSnapshot, event: EventObject): string | null {
+  return snapshot.status === 'active' ? failingGuard(snapshot, event) : null;
 }
 
 /** Event types that the state accepts now; one whose guard needs the event's payload counts as accepted. */

@@ -172,4 +172,6 @@ export const cases = {
     order.facts.stockHeld,
     order.facts.refundRefused,
   ],
+  // Its refund is settled with it, which the gateway could still say otherwise.
+  ends: ['order.settleByHand'],
 } satisfies Cases<typeof orderMachine>;

@@ -23,15 +23,18 @@ interface Serving {
 
 /** Names an account to the payments that a demo has from before it had accounts. */
 export async function adoptEarlier(db: Database, { tenantId, accountId, appId }: Serving): Promise<void> {
-  for (let last: string | null = '0'; last !== null;) {
-    const { rows } = await inTenant(db, tenantId, (trx) =>
-      sql<{ last: string | null }>`with part as (select id, account_id, start, transaction_id from payments
-          where tenant_id = ${tenantId} and id > ${last} order by id limit ${aBatch}),
-        done as (update payments set account_id = ${accountId}, app_id = coalesce(app_id, ${appId})
-          where tenant_id = ${tenantId} and id in (select p.id from part p where p.account_id is null and ${isEarlier}))
-        select max(id) as last from part`.execute(trx),
-    );
-    last = rows[0]?.last ?? null;
+  for (let behind: string | null = '0'; behind !== null;) {
+    const from: string = behind;
+    behind = await inTenant(db, tenantId, async (trx) => {
+      const { rows } = await sql<{ last: string | null }>`select max(id) as last from (select id from payments
+        where tenant_id = ${tenantId} and id > ${from} order by id limit ${aBatch}) part`.execute(trx);
+      const last = rows[0]?.last ?? null;
+      // Between two numbers that are known, each batch is found by the index and does not read the whole table.
+      await sql`update payments p set account_id = ${accountId}, app_id = coalesce(app_id, ${appId})
+        where p.tenant_id = ${tenantId} and p.id > ${from} and p.id <= ${last}
+          and p.account_id is null and ${isEarlier}`.execute(trx);
+      return last;
+    });
   }
 }
 

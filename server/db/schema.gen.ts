@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 6b7b33d8d228a85c; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 4d1295bd332b9d6c; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -726,6 +726,11 @@ export interface DB {
     payment_price: number;
     payment_points: Generated<number>;
     released_quantity: Generated<number>;
+  };
+  order_texts: {
+    tenant_id: string;
+    id: Int8;
+    text: string;
   };
   order_totals: {
     tenant_id: string;

@@ -61,7 +61,7 @@ export interface Written {
   /** The lines of a csv file after its head. */
   csv: () => AsyncIterable<string | Buffer>;
   /** The lines of a workbook after its head, with the values that its cells have. */
-  workbook: () => AsyncIterable<readonly (readonly Cell[])[]>;
+  workbook: () => AsyncIterable<readonly Cell[][]>;
 }
 
 /** The same file from lines that are ready. */
@@ -116,13 +116,13 @@ async function* withHead(titles: string[], lines: AsyncIterable<string | Buffer>
 interface Workbook {
   name: string;
   columns: { header: string; width: number }[];
-  lines: AsyncIterable<readonly (readonly Cell[])[]>;
+  lines: AsyncIterable<readonly Cell[][]>;
 }
 
 function xlsx({ name, columns, lines }: Workbook): NodeJS.ReadableStream {
   const rows = async function* () {
     for await (const batch of lines) {
-      for (const cells of batch) yield [...cells];
+      for (const cells of batch) yield cells;
       // The next batch may be there already; calls come first.
       await turn();
     }

@@ -60,6 +60,29 @@ export async function countSome(query: Kysely<DB>, of: RawBuilder<unknown>): Pro
   return capped(total);
 }
 
+/** Whole lists that had more rows than are counted. */
+const grown = new WeakMap<Database, Set<string>>();
+
+/**
+ * Counts like `countSome` the rows of a table from which nobody removes any, `of` a clause over the whole of it where `isWhole`:
+ * what had more rows than are counted still has.
+ */
+export async function countGrowing(
+  db: Database,
+  scope: string,
+  { table, of, isWhole }: { table: string; of: RawBuilder<unknown>; isWhole: boolean },
+): Promise<Total> {
+  const lists = grown.get(db) ?? new Set();
+  const list = `${table} ${scope}`;
+  if (isWhole && lists.has(list)) return capped(countedAtMost + 1);
+  const counted = await read(db, scope, (query) => countSome(query, of));
+  if (isWhole && !counted.totalExact) grown.set(db, lists.add(list));
+  return counted;
+}
+
+/** Whether nothing is asked of a list's rows. */
+export const asksNothing = (filter: object): boolean => Object.values(filter).every((value) => value === undefined);
+
 /** What is told of a count that went no further than one beyond the limit. */
 export const capped = (total: number): Total => ({
   total: Math.min(total, countedAtMost),

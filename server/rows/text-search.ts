@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import { countedAtMost, type Total } from './paging.ts';
+import { everyTenant } from './scope.ts';
 
 // Raw SQL: functions of the database search, and return keys.
 
@@ -26,7 +27,7 @@ type Search =
   | 'points_goods_matching';
 
 /** Selects the keys of at most so many rows that a search function of the database returns, in no order. */
-export const keysMatching = (search: Search, text: string, most: number): RawBuilder<unknown> =>
+const keysMatching = (search: Search, text: string, most: number): RawBuilder<unknown> =>
   sql`select tenant_id, id from ${sql.raw(search)}(${containing(text)}, ${most})`;
 
 /** The same for rows of which a whole column, but not the last, is the text. */
@@ -43,6 +44,44 @@ export function matching(search: Search, text: string, alias?: string): RawBuild
 /** Matches a column that starts with a text; unlike LIKE, PostgreSQL may use an index for it under row security. */
 export function startingWith(column: string, text: string): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${`${text}\u{10FFFF}`})`;
+}
+
+/** The key of a row of a tenant's table. */
+export interface Key {
+  tenant_id: string;
+  id: string;
+}
+
+/**
+ * Reads the keys of a search by themselves: to join tables PostgreSQL plans for milliseconds, and most searches find no row of
+ * most kinds.
+ */
+export async function keysBy(db: Database, scope: string, keys: RawBuilder<unknown>): Promise<Key[]> {
+  const { rows } = await read(db, scope, (query) => sql<Key>`${keys}`.execute(query));
+  return rows;
+}
+
+/** Matches the rows that have one of some keys. */
+export const oneOf = (keys: readonly Key[], alias: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${alias}.tenant_id`)}, ${sql.ref(`${alias}.id`)}) in (
+    select * from unnest(${keys.map((key) => key.tenant_id)}::text[], ${keys.map(({ id }) => id)}::bigint[]))`;
+
+/**
+ * Selects the keys of the `most` rows with the highest numbers that start with a text. Such an index begins with the tenant, so
+ * whoever sees all of them reads each one's highest; else PostgreSQL would sort all that start so.
+ */
+export function highestNumbered(
+  scope: string,
+  { table, column, text, most }: { table: string; column: string; text: string; most: number },
+): RawBuilder<unknown> {
+  const ofOne = (tenant: RawBuilder<unknown>) => sql`select tenant_id, id, ${sql.ref(column)} from ${sql.table(table)}
+    where tenant_id = ${tenant} and ${startingWith(column, text)} order by ${sql.ref(column)} desc limit ${sql.lit(most)}`;
+  const all =
+    scope === everyTenant
+      ? sql`tenants t cross join lateral (${ofOne(sql`t.id`)}) numbered`
+      : sql`(${ofOne(sql`${scope}`)}) numbered`;
+  return sql`select numbered.tenant_id, numbered.id from ${all} order by ${sql.ref(`numbered.${column}`)} desc
+    limit ${sql.lit(most)}`;
 }
 
 /** How many rows of a list are looked at for a text before its index is asked. */
@@ -81,4 +120,32 @@ export async function lookAlong(
   const { seen, found } = rows[0] ?? { seen: 0, found: 0 };
   if (seen < looked) return { total: found, totalExact: true };
   return found < common ? null : { total: found, totalExact: false };
+}
+
+/** How many of the newest rows are looked at for a few that have a text; enough to show the newest of any common one. */
+const lookedForFew = 1_000;
+
+/** A text that matches more rows than this is too short to show the latest of them all. */
+const mostMatched = 1_000;
+
+/**
+ * Finds the newest `most` rows `of` a clause such as `from orders where …` that have a text: along the newest rows, and by the
+ * text's index where these have too few. May return more, and in any order.
+ */
+export async function newestWith(
+  db: Database,
+  scope: string,
+  search: Search,
+  { columns, text, of, most }: { columns: readonly string[]; text: string; of: RawBuilder<unknown>; most: number },
+): Promise<Key[]> {
+  const order = sql`order by created_at desc, id desc`;
+  const names = sql.join(['tenant_id', 'id', 'created_at', ...columns].map((column) => sql.ref(column)));
+  const newest = await keysBy(
+    db,
+    scope,
+    sql`select tenant_id, id from (select ${names} ${of} ${order} limit ${sql.lit(lookedForFew)}) newest
+      where ${textIn(columns, text)} ${order} limit ${sql.lit(most)}`,
+  );
+  if (newest.length >= most) return newest;
+  return [...newest, ...(await keysBy(db, scope, keysMatching(search, text, mostMatched)))];
 }

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import { type ActState, actsIn, restored } from '#machines/kit/acts.ts';
+import { type ActState, actsIn, openIn, restored } from '#machines/kit/acts.ts';
 import type { Definition, Row } from './definition.ts';
 import type { Facts } from './difference.ts';
 
@@ -18,9 +18,7 @@ export function actOf(definition: Definition, row: Row, name: string): ActState 
 
 /** The acts that the row's chart takes now. */
 export function openActs(definition: Definition, row: Row): Pick<ActState, 'act' | 'event'>[] {
-  return actsOf(definition, row)
-    .filter(({ allowed }) => allowed)
-    .map(({ act, event }) => ({ act, event }));
+  return openIn(snapshotOf(definition, row), definition);
 }
 
 /** The facts with which any page that shows the row can ask its chart. */

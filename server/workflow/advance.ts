@@ -143,22 +143,41 @@ async function carryOut(
   }
   await definition.follow?.(work, moment);
   const key = `${place.machine}:${place.rowId}`;
-  for (const { topic, payload, notBefore } of definition.tell?.(moment) ?? []) {
-    if (!work.topics.has(topic)) continue;
+  const told = (definition.tell?.(moment) ?? []).filter(({ topic }) => work.topics.has(topic));
+  for (const { topic, payload, notBefore } of work.isBulk ? inOne(told) : told) {
     const message = { tenantId: row.tenant_id, topic, key, payload: { ...payload, version: after.version } };
     work.messages.push({ ...message, notBefore, isBulk: work.isBulk });
+    if (!work.isBulk) work.wakes.add('outbox');
   }
   const { type, id } = extras.actor;
   for (const { about, ...fresh } of work.topics.has(newsTopic) ? (definition.news?.(moment) ?? []) : []) {
     const subject = about ?? { machine: place.machine, id: place.rowId };
     const by = type === 'operator' ? id : null;
     work.messages.push(newsMessage({ ...fresh, tenantId: row.tenant_id, subject, by }));
+    work.wakes.add('outbox');
   }
-  if (work.messages.some(({ isBulk }) => isBulk !== true)) work.wakes.add('outbox');
   if (after.timers.some(({ at }) => at - work.now < soonMs)) work.wakes.add('due');
   work.changed.add(changeOf(definition.topic, row.tenant_id, place.rowId));
   for (const service of services) work.asks.push({ definition, ...place, service, version: after.version });
 }
+
+type Told = NonNullable<ReturnType<NonNullable<Definition['tell']>>>[number];
+
+/** Of very many rows, messages that follow each other and go out at the same time are one: half of what is written. */
+function inOne(told: readonly Told[]): Told[] {
+  const all: Told[] = [];
+  for (const each of told) {
+    const last = all.at(-1);
+    if (last && isAlike(last, each)) {
+      last.topic += ` ${each.topic}`;
+      last.payload = { ...last.payload, ...each.payload };
+    } else all.push({ ...each });
+  }
+  return all;
+}
+
+const isAlike = (one: Told, other: Told) =>
+  one.notBefore === other.notBefore && Object.keys(other.payload).every((key) => !(key in one.payload));
 
 type EffectEvent = EventObject & Facts & { code: string };
 

@@ -16,18 +16,21 @@ function isFacts(value: unknown): value is Facts {
  */
 export function difference(before: Facts, after: Facts): Difference {
   const changes: Difference = { before: {}, after: {} };
-  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
-    const [was, is] = [before[key] ?? null, after[key] ?? null];
-    if (was === is) continue;
+  const look = (key: string) => {
+    const was = before[key] ?? null;
+    const is = after[key] ?? null;
+    if (was === is) return;
     if (isFacts(was) && isFacts(is)) {
       const below = difference(was, is);
-      if (Object.keys(below.after).length === 0) continue;
+      if (Object.keys(below.after).length === 0) return;
       changes.before[key] = below.before;
       changes.after[key] = below.after;
     } else if (!isDeepStrictEqual(was, is)) {
       changes.before[key] = was;
       changes.after[key] = is;
     }
-  }
+  };
+  for (const key of Object.keys(before)) look(key);
+  for (const key of Object.keys(after)) if (!Object.hasOwn(before, key)) look(key);
   return changes;
 }

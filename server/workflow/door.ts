@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { sql, type Transaction } from 'kysely';
 import type { AnyEventObject, AnyStateMachine, EventObject, InputFrom } from 'xstate';
 import type { Outcome } from '#machines/kit/outcome.ts';
@@ -47,10 +48,11 @@ export interface ActOnMany<M extends AnyStateMachine = AnyStateMachine> {
   tenantId: string;
   ids: readonly string[];
   actor: Actor;
-  /** Returns each row's event by id once all rows are locked; rows without an event stay unchanged. */
+  /**
+   * Returns each row's event by id once all rows are locked; rows without an event stay unchanged. What it writes or queues
+   * commits with the moves.
+   */
   plan: (work: Work, rows: readonly Row[]) => Promise<ReadonlyMap<string, SentTo<M>>>;
-  /** Runs in the same transaction with the ids of the moved rows, and commits with them. */
-  within: (work: Work, moved: readonly string[]) => Promise<void>;
 }
 
 /** A row to create. */
@@ -112,6 +114,9 @@ export interface DoorOptions {
 /** How often a transaction is tried in all when others interfere, before the caller gets the error. */
 const tries = 5;
 
+/** Rows of many that take their steps before other requests get a turn. */
+const rowsPerTurn = 10;
+
 /**
  * Opens the only way to change a row's state: locked, by its chart, with log, counters and effects in one transaction.
  */
@@ -168,21 +173,17 @@ export function openDoor(
         await finish(work, moved, within);
         return moved;
       }),
-    actOnMany: (definition, { tenantId, ids, actor, plan, within }) =>
+    actOnMany: (definition, { tenantId, ids, actor, plan }) =>
       door.work(tenantId, async (work) => {
         work.isBulk = true;
         const rows = await lockAll(work, definition, tenantId, ids);
         const events = await plan(work, rows);
-        const moved: string[] = [];
-        for (const row of rows) {
-          const id = String(row['id']);
-          const event = events.get(id);
-          if (!event) continue;
-          await advance(work, definition, row, anyEvent(event), { ...byItself, actor });
-          moved.push(id);
+        for (const [at, row] of rows.entries()) {
+          // Calls get their turn between the rows.
+          if (at % rowsPerTurn === 0) await turn();
+          const event = events.get(String(row['id']));
+          if (event) await advance(work, definition, row, anyEvent(event), { ...byItself, actor });
         }
-        await flushRows(work);
-        await within(work, moved);
       }),
     create: (definition, { tenantId, input, columns, actor, items = [], within }) =>
       door.work(tenantId, async (work) => {

@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import type { Limits } from '#machines/stakes.ts';
 import { difference, type Facts } from './difference.ts';
+import { instant } from './instant.ts';
 import type { Taken } from './step.ts';
 
 /** Who moved a row: a signed-in operator, a member through the storefront, or the server itself. */
@@ -71,6 +72,6 @@ export function logRow(
     operator_type: actor.type,
     operator_id: actor.id,
     operator_name: actor.name,
-    at: new Date(at).toISOString(),
+    at: instant(at),
   };
 }

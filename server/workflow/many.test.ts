@@ -34,30 +34,41 @@ const statesOf = async (ids: readonly string[]) => {
   return ids.map((id) => rows.find((row) => row.id === id)?.state);
 };
 
-test('of many rows those move that have an event, and what comes with them sees them moved', async () => {
+test('of many rows those move that have an event, and what was queued with them', async () => {
   const ids = [await place(), await place(), await place()];
-  const [first = '', , third = ''] = ids;
-  const seen: unknown[] = [];
+  const [first = '', second = '', third = ''] = ids;
   await door.actOnMany(orderDefinition, {
     tenantId,
     ids,
     actor: system,
-    plan: async (_, rows) => {
+    plan: async (work, rows) => {
       expect(rows.map((row) => row['id'])).toEqual(ids);
+      work.rows.push(sql`update orders set remark = 'beside' where id = ${second}`);
       return new Map([first, third].map((id) => [id, cancel]));
     },
-    async within(work, moved) {
-      const { rows } = await sql`select id::text as id, state from orders where id = any(${moved}) order by id`.execute(
-        work.trx,
-      );
-      seen.push(...rows);
+  });
+  expect(await statesOf(ids)).toEqual(['cancelled', 'awaitingPayment', 'cancelled']);
+  expect(await rival.ask(`select id::text from orders where remark = 'beside'`)).toEqual([{ id: second }]);
+});
+
+test('of many rows none moves when the chart refuses one, nor what was queued with them', async () => {
+  const ids = [await place(), await place()];
+  const [first = '', second = ''] = ids;
+  const act = door.actOnMany(orderDefinition, {
+    tenantId,
+    ids,
+    actor: system,
+    plan: async (work) => {
+      work.rows.push(sql`update orders set remark = 'never' where id = ${first}`);
+      return new Map<string, typeof cancel | { type: 'order.receive' }>([
+        [first, cancel],
+        [second, { type: 'order.receive' }],
+      ]);
     },
   });
-  expect(seen).toEqual([
-    { id: first, state: 'cancelled' },
-    { id: third, state: 'cancelled' },
-  ]);
-  expect(await statesOf(ids)).toEqual(['cancelled', 'awaitingPayment', 'cancelled']);
+  await expect(act).rejects.toMatchObject({ code: 'transition-refused' });
+  expect(await statesOf(ids)).toEqual(['awaitingPayment', 'awaitingPayment']);
+  expect(await rival.ask(`select id::text from orders where remark = 'never'`)).toEqual([]);
 });
 
 test('of two who move the same rows at once the second waits, and sees what the first did', async () => {
@@ -72,10 +83,34 @@ test('of two who move the same rows at once the second waits, and sees what the 
         seen = rows.map(({ version }) => version);
         return new Map();
       },
-      within: async () => {},
     });
   await rival.meanwhile(`update orders set version = version + 1 where id = ${ids[1]}`, act);
   expect(seen).toEqual([1, 2]);
+});
+
+test('of many orders each tells all who hear of its shipping by one message, which an undo takes back', async () => {
+  const heard = openWorkflow(database.db, { log: () => {} });
+  const nobody = () => Promise.reject(new Error('Nobody is to hear of it here.'));
+  heard.serve({ services: {}, messages: { orderShipped: nobody, shippingNews: nobody } });
+  const ids = [await place(), await place()];
+  for (const id of ids) await sendOrder(door, tenantId, id, { type: 'order.pay', price: 10_000, points: 0 });
+  await rival.ask(`update orders set pay_channel = 'wechat'`);
+  await heard.door.actOnMany(orderDefinition, {
+    tenantId,
+    ids,
+    actor: system,
+    plan: async (_, rows) =>
+      new Map(rows.map((row) => [String(row['id']), { type: 'order.ship', quantity: Number(row['item_quantity']) }])),
+  });
+  const messages = () => rival.ask<object>(`select key, topic, payload from outbox order by id`);
+  const payload: object = { orderNo: expect.any(String) as unknown, version: 3 };
+  const topic = 'orderShipped shippingNews';
+  expect(await messages()).toEqual(ids.map((id) => ({ key: `order:${id}`, topic, payload })));
+
+  const [id = '', other = ''] = ids;
+  const undo: object = { type: 'order.undoShip', holdMs: 60_000 };
+  await heard.door.act(orderDefinition, { scope: tenantId, id, actor: system, event: undo as never });
+  expect(await messages()).toEqual([{ key: `order:${other}`, topic, payload }]);
 });
 
 test.each([

@@ -114,6 +114,27 @@ test('messages that nobody handles wait, without holding others up', async () =>
   expect(await left()).toBe(1);
 });
 
+test('a message of several topics is handled by each in turn, and again by all when one fails', async () => {
+  await written('order:1', 'order:1');
+  await sql`update outbox set topic = 'news rumour' where payload->>'index' = '0'`.execute(database.db.loader);
+  const arrived: string[] = [];
+  let fails = true;
+  const hear = async (delivery: Delivery) => {
+    arrived.push(`${delivery.topic} ${indexOf(delivery)}`);
+    if (delivery.topic === 'rumour' && fails) throw new Error('Nobody is listening.');
+  };
+
+  await round({ news: hear });
+  expect(arrived).toEqual([]);
+  await round({ news: hear, rumour: hear });
+  expect(arrived.splice(0)).toEqual(['news 0', 'rumour 0']);
+  fails = false;
+  at += pauseMs(0);
+  await round({ news: hear, rumour: hear });
+  expect(arrived).toEqual(['news 0', 'rumour 0', 'news 1']);
+  expect(await left()).toBe(0);
+});
+
 test('pauses double from a second to an hour', () => {
   expect([0, 1, 5, 30].map(pauseMs)).toEqual([1_000, 2_000, 32_000, 3_600_000]);
 });

@@ -4,6 +4,7 @@ import { everyTenant } from '#server/rows/scope.ts';
 import type { Asking } from './asking.ts';
 import type { Ask, Definition, Row } from './definition.ts';
 import type { Door } from './door.ts';
+import { instant } from './instant.ts';
 import { standingOf } from './row.ts';
 import { callsOf } from './running.ts';
 
@@ -21,8 +22,6 @@ export interface RecoveryOptions {
 
 const batch = 50;
 const lost = { error: { message: 'The call was cut off; what became of it is not known.' } };
-
-const instant = (ms: number) => new Date(ms).toISOString();
 
 /** Takes over rows that a dead process left busy: repeats the call, or tells the chart that the call was lost. */
 export async function recover(db: Database, options: RecoveryOptions): Promise<number> {

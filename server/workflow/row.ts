@@ -5,6 +5,7 @@ import { tenantIs } from '#server/rows/scope.ts';
 import type { ContextOf } from './context-of.ts';
 import type { Definition, Row, Save, Work } from './definition.ts';
 import { difference, type Facts } from './difference.ts';
+import { instant } from './instant.ts';
 import { stateOf } from './log-row.ts';
 import type { Standing, Taken, Timer } from './step.ts';
 
@@ -30,17 +31,16 @@ function timersOf({ manyTimers }: Definition, row: Row): Timer[] {
   return typeof at === 'string' && typeof event === 'string' ? [{ event, at: Date.parse(at) }] : [];
 }
 
-const instant = (ms: number) => new Date(ms).toISOString();
-
-/** The columns that hold a standing, apart from the row's plain fields. */
+/** The columns that hold a standing, apart from the row's plain fields; perhaps only those that are not as for `since`. */
 export function columnsOf<M extends AnyStateMachine>(
   definition: Definition<M>,
   standing: Standing<ContextOf<M>>,
+  since?: Standing<ContextOf<M>>,
 ): Facts {
   const { timers, busy, version } = standing;
   const [soonest] = timers;
   return {
-    ...definition.store(standing),
+    ...definition.store(standing, since),
     version,
     due_at: soonest ? instant(soonest.at) : null,
     due_event: soonest?.event ?? null,
@@ -62,8 +62,8 @@ const differ = (was: unknown, is: unknown) =>
 /** Returns the columns that a step changes in its row. */
 export function changesOf<M extends AnyStateMachine>(definition: Definition<M>, taken: Taken<M>, fields: Facts): Facts {
   const { before, after, at } = taken;
-  const were = before ? columnsOf(definition, before) : {};
-  const now = columnsOf(definition, after);
+  const were = before ? columnsOf(definition, before, after) : {};
+  const now = columnsOf(definition, after, before ?? undefined);
   const changes: Facts = {};
   for (const column of Object.keys(now)) if (differ(were[column], now[column])) changes[column] = now[column];
   const moved = !before || stateOf(before.paths) !== stateOf(after.paths);
@@ -86,7 +86,9 @@ export function saveWrites(saves: readonly Save[]): RawBuilder<unknown>[] {
   const alike = new Map<string, Save[]>();
   for (const save of saves) {
     const key = [save.table, ...Object.keys(save.changes).toSorted()].join();
-    alike.set(key, [...(alike.get(key) ?? []), save]);
+    const group = alike.get(key);
+    if (group) group.push(save);
+    else alike.set(key, [save]);
   }
   return [...alike.values()].flatMap((group) => (group.length > 1 ? [saveTogether(group)] : group.map(saveOne)));
 }

@@ -4,6 +4,7 @@ import { everyTenant } from '#server/rows/scope.ts';
 import { advance, rowKey, silence } from './advance.ts';
 import type { Definition, Row, Work } from './definition.ts';
 import type { Door } from './door.ts';
+import { instant } from './instant.ts';
 import { Refused } from './refusals.ts';
 import { standingOf } from './row.ts';
 
@@ -21,8 +22,6 @@ export interface SweepOptions {
 const batch = 20;
 /** The pause before a row whose time-out failed is tried again. */
 const laterMs = 60_000;
-
-const instant = (ms: number) => new Date(ms).toISOString();
 
 /**
  * Sends every due time-out to its row; returns how many rows it looked at. Servers share the work: one of them takes a

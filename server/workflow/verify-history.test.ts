@@ -95,6 +95,12 @@ const lies: [string, RawBuilder<unknown>, RawBuilder<unknown>, string][] = [
     'orders counted: t awaitingShipment.partly 1 0 MA is kept as 2, but is 1',
   ],
   [
+    'a text that its order does not have',
+    sql`update order_texts set text = text || '!'`,
+    sql`update order_texts set text = trim(trailing '!' from text)`,
+    'texts of orders: t 1 ',
+  ],
+  [
     'a balance from nowhere',
     sql`update accounts set balance = balance + 7`,
     sql`update accounts set balance = balance - 7`,

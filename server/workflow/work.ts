@@ -4,6 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { withCommit } from '#server/db/scoped-dialect.ts';
 import { countWrites } from './counters.ts';
 import type { Message, Work } from './definition.ts';
+import { instant } from './instant.ts';
 import type { LogRow } from './log-row.ts';
 import { saveWrites } from './row.ts';
 import { salesWrites } from './sales.ts';
@@ -96,7 +97,7 @@ function messageWrites(messages: readonly Message[]): RawBuilder<unknown>[] {
     key,
     payload,
     bulk: isBulk,
-    run_at: notBefore === undefined ? null : new Date(notBefore).toISOString(),
+    run_at: notBefore === undefined ? null : instant(notBefore),
   }));
   return [
     sql`insert into outbox (tenant_id, topic, key, payload, bulk, run_at)

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { extract, type ChartState } from '#machines/kit/extract.ts';
 import { isInternal } from '#machines/kit/outcome.ts';
-import { pathsOf, type PathSet } from '#machines/kit/path-set.ts';
+import type { PathSet } from '#machines/kit/path-set.ts';
 import { statePaths, valueOf } from '#machines/kit/state-paths.ts';
 import type { Label } from '#machines/kit/words.ts';
 import { acceptedOf, arrowsOf, levelsOf } from '#tests/paths/accepted.ts';
-import { chartNames, loadCharts } from '#tests/paths/charts.ts';
+import { chartNames, loadCharts, pathsOfChart } from '#tests/paths/charts.ts';
 import { heldBy, isCode, raw } from './logged-words.ts';
 import { filesBelow, linesOf } from './tree.ts';
 
@@ -38,7 +38,7 @@ describe.each(charts)('$name', ({ name, machine, cases, words, row }) => {
   const leaves = states.filter(({ kind }) => kind === 'atomic' || kind === 'final');
   let set: PathSet;
   beforeAll(() => {
-    set = pathsOf(machine, cases);
+    set = pathsOfChart({ machine, cases });
   });
   const steps = () =>
     [...set.proofs, ...set.simple].flatMap((path) => [path.start, ...path.steps.map(({ expect: at }) => at)]);

@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { actsIn, restored } from '#machines/kit/acts.ts';
 import { extract } from '#machines/kit/extract.ts';
-import { pathsOf } from '#machines/kit/path-set.ts';
 import { why } from '#machines/kit/why.ts';
-import { actsOf, shownFacts } from '#server/workflow/acts.ts';
+import { actsOf, openActs, shownFacts } from '#server/workflow/acts.ts';
 import type { Row } from '#server/workflow/definition.ts';
 import { definitions } from '#server/workflow/definitions/all.gen.ts';
 import type { Facts } from '#server/workflow/difference.ts';
 import { rowActor } from '#src/lib/row-actor.ts';
-import { loadCharts } from './charts.ts';
+import { loadCharts, pathsOfChart } from './charts.ts';
 
 const { charts } = await loadCharts();
 const rowCharts = charts.flatMap(({ row, ...chart }) => (row ? [{ ...chart, row }] : []));
@@ -22,7 +21,10 @@ describe.each(rowCharts)('$name', ({ name, machine, cases, row: chart }) => {
   const definition = definitions.find((each) => each.name === name);
   if (!definition) throw new Error(`${name} has no definition.`);
   const standings = new Map<string, { paths: string[]; context: Facts; row: Row }>();
-  for (const { start, steps } of [pathsOf(machine, cases)].flatMap(({ proofs, simple }) => [...proofs, ...simple])) {
+  for (const { start, steps } of [pathsOfChart({ machine, cases })].flatMap(({ proofs, simple }) => [
+    ...proofs,
+    ...simple,
+  ])) {
     for (const { paths, context } of [start, ...steps.map(({ expect: stands }) => stands)]) {
       const standing = { paths, context: context as Facts };
       // As PostgreSQL would give it back.
@@ -42,6 +44,8 @@ describe.each(rowCharts)('$name', ({ name, machine, cases, row: chart }) => {
           wrong.push([paths, event, why(browser, event), why(server, event)]);
       const acts = actsOf(definition, row);
       if (JSON.stringify(actsIn(browser, chart)) !== JSON.stringify(acts)) wrong.push([paths, acts]);
+      const open = acts.flatMap(({ act, event, allowed }) => (allowed ? [{ act, event }] : []));
+      if (JSON.stringify(openActs(definition, row)) !== JSON.stringify(open)) wrong.push([paths, 'open', open]);
       if (acts.some(({ allowed, words }) => allowed === (words !== null))) wrong.push([paths, 'without words', acts]);
     }
     expect(wrong).toEqual([]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { StateMachine, type AnyStateMachine } from 'xstate';
 import type { RowChart } from '#machines/kit/acts.ts';
 import type { Cases } from '#machines/kit/cases.ts';
+import { type PathSet, pathsOf } from '#machines/kit/path-set.ts';
 import type { Words } from '#machines/kit/words.ts';
 
 /** A chart with the files beside it, found by folder: a new folder is in every loop on the day it is made. */
@@ -39,6 +40,15 @@ export async function loadChart(name: string): Promise<Chart> {
   const { rowChart: row } = (await load(name, 'row.ts')) as { rowChart?: RowChart };
   if (row?.name !== name) throw new Error(`machines/${name}/row.ts must export the chart of its rows under its name.`);
   return { name, machine, cases, words, row };
+}
+
+const generated = new WeakMap<AnyStateMachine, PathSet>();
+
+/** The paths of a chart under its own cases, generated once for all files that share a worker. */
+export function pathsOfChart({ machine, cases }: Pick<Chart, 'machine' | 'cases'>): PathSet {
+  const set = generated.get(machine) ?? pathsOf(machine, cases);
+  generated.set(machine, set);
+  return set;
 }
 
 /** All charts that load, and what keeps the others from it. */

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pathsOf } from '#machines/kit/path-set.ts';
 import type { Path } from '#machines/kit/realise.ts';
 import { definitions } from '#server/workflow/definitions/all.gen.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
-import { loadCharts } from './charts.ts';
+import { loadCharts, pathsOfChart } from './charts.ts';
 import { tallyOf } from './coverage.ts';
 import { stagingOf } from './door-stages.ts';
 import { doorDriver } from './players/door.ts';
@@ -23,8 +22,8 @@ test('every chart that lives on the server has rows', () => {
   expect(definitions.map(({ name }) => name).toSorted()).toEqual(durable.map(({ name }) => name));
 });
 
-describe.each(durable)('$name through the door', ({ name, machine, cases }) => {
-  const { proofs, simple } = pathsOf(machine, cases);
+describe.each(durable)('$name through the door', ({ name, ...chart }) => {
+  const { proofs, simple } = pathsOfChart(chart);
   const definition = definitions.find((each) => each.name === name);
   const tally = tallyOf(name, 'door');
   let tenants = 0;

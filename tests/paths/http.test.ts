@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { extract } from '#machines/kit/extract.ts';
-import { coverOf, pathsOf } from '#machines/kit/path-set.ts';
+import { isArrow } from '#machines/kit/goals.ts';
+import { journeysOf } from '#machines/kit/journeys.ts';
 import type { Path } from '#machines/kit/realise.ts';
 import { definitions } from '#server/workflow/definitions/all.gen.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
-import { loadCharts } from './charts.ts';
+import { loadCharts, pathsOfChart } from './charts.ts';
 import { tallyOf } from './coverage.ts';
 import { stagingOf } from './door-stages.ts';
 import { perChart } from './per-chart.ts';
@@ -39,9 +40,9 @@ function servedOf(name: string) {
 }
 
 describe.each(charts.filter(({ name }) => name in served))('$name over HTTP', (chart) => {
-  const { name, machine, cases } = chart;
-  const set = pathsOf(machine, cases);
-  const cover = coverOf(set);
+  const { name, machine } = chart;
+  const set = pathsOfChart(chart);
+  const cover = journeysOf(chart, set, { wanted: isArrow, longest: 0 });
   const definition = definitions.find((each) => each.name === name);
   const { handlers, calls: own, shows, around } = servedOf(name);
   const calls = { ...plainCallsOf(machine.events), ...own };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, vi } from 'vitest';
-import { pathsOf, type PathSet } from '#machines/kit/path-set.ts';
-import { loadChart } from '#tests/paths/charts.ts';
+import type { PathSet } from '#machines/kit/path-set.ts';
+import { type Chart, loadChart, pathsOfChart } from '#tests/paths/charts.ts';
 import { playAll } from '#tests/paths/play.ts';
 import { screens } from '#tests/paths/screens.ts';
 import { openRowsStage, type RowsStage } from './rows-stage.tsx';
@@ -10,7 +10,7 @@ const played = await Promise.all(
 );
 
 /** Declares the tests that play chosen paths of the charts with rows on their pages, all before one server. */
-export function playOnScreens(choose: (set: PathSet) => Pick<PathSet, 'proofs' | 'simple'>): void {
+export function playOnScreens(choose: (chart: Chart, set: PathSet) => Pick<PathSet, 'proofs' | 'simple'>): void {
   // A page and a server in two processes take their time while everything else is tested too.
   vi.setConfig({ testTimeout: 60_000 });
 
@@ -22,7 +22,7 @@ export function playOnScreens(choose: (set: PathSet) => Pick<PathSet, 'proofs' |
 
   describe.each(played)('$name', ({ screen, ...chart }) => {
     const began = performance.now();
-    const set = choose(pathsOf(chart.machine, chart.cases));
+    const set = choose(chart, pathsOfChart(chart));
     playAll(chart.name, 'view', set, performance.now() - began, () => stage.driverOf(chart, screen)());
   });
 }

@@ -1,3 +1,4 @@
+import { journeysOf } from '#machines/kit/journeys.ts';
 import { playOnScreens } from './rows-played.tsx';
 
-playOnScreens(({ proofs }) => ({ proofs, simple: [] }));
+playOnScreens((chart, set) => ({ proofs: journeysOf(chart, set), simple: [] }));

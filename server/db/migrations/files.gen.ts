@@ -63,6 +63,9 @@ import * as m0208BuyerMessages from './0208-buyer-messages.ts';
 import * as m0211FiltersInSight from './0211-filters-in-sight.ts';
 import * as m0216MessagesByChart from './0216-messages-by-chart.ts';
 import * as m0217BulkMessages from './0217-bulk-messages.ts';
+import * as m0218OrdersInForce from './0218-orders-in-force.ts';
+import * as m0219OrderTexts from './0219-order-texts.ts';
+import * as m0221NewestEverywhere from './0221-newest-everywhere.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -127,4 +130,7 @@ export const files: Readonly<Record<string, object>> = {
   '0211-filters-in-sight': m0211FiltersInSight,
   '0216-messages-by-chart': m0216MessagesByChart,
   '0217-bulk-messages': m0217BulkMessages,
+  '0218-orders-in-force': m0218OrdersInForce,
+  '0219-order-texts': m0219OrderTexts,
+  '0221-newest-everywhere': m0221NewestEverywhere,
 };

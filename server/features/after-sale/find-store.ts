@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
-import { tenantIs } from '#server/rows/scope.ts';
-import { startingWith } from '#server/rows/text-search.ts';
+import { highestNumbered, keysBy, oneOf } from '#server/rows/text-search.ts';
 import { openActs } from '#server/workflow/acts.ts';
 import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
 import { storedAfterSale } from './store.ts';
@@ -11,10 +10,14 @@ import { storedAfterSale } from './store.ts';
 export const afterSaleFinder =
   (db: Database) =>
   async (scope: string, text: string, most: number): Promise<components['schemas']['Hit'][]> => {
+    const keys = await keysBy(
+      db,
+      scope,
+      highestNumbered(scope, { table: 'after_sales', column: 'after_sale_no', text, most }),
+    );
+    if (keys.length === 0) return [];
     const { rows } = await read(db, scope, (query) =>
-      storedAfterSale(sql`(a.tenant_id, a.id) in (
-          select tenant_id, id from after_sales where ${tenantIs(scope)} and ${startingWith('after_sale_no', text)}
-          order by after_sale_no desc limit ${sql.lit(most)})
+      storedAfterSale(sql`${oneOf(keys, 'a')}
         order by (a.after_sale_no = ${text}) desc, a.created_at desc, a.id desc limit ${sql.lit(most)}`).execute(query),
     );
     return rows.map((row) => ({

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Language } from '#server/http/operations.ts';
-import { actsOf, shownFacts } from '#server/workflow/acts.ts';
+import { actsOf, openActs, shownFacts } from '#server/workflow/acts.ts';
 import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
 
 export type AfterSaleRow = components['schemas']['AfterSaleFields'];
@@ -75,6 +75,5 @@ export function afterSaleDetail(row: StoredAfterSale, language: Language): After
 
 /** A list row with the actions that its chart accepts now, for callers without the chart. */
 export function afterSaleRowWithActs(row: StoredAfterSale): AfterSaleRow {
-  const acts = actsOf(afterSaleDefinition, { ...row });
-  return { ...afterSaleRow(row), allowed: acts.filter(({ allowed }) => allowed).map(({ act }) => act) };
+  return { ...afterSaleRow(row), allowed: openActs(afterSaleDefinition, { ...row }).map(({ act }) => act) };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROWS_AT_ONCE } from '#machines/batch-job/rules.ts';
 import { noLimits } from '#machines/stakes.ts';
 import type { Purpose } from '#server/workflow/jobs.ts';
 import { archiveOf, workbookParts } from '#tests/kit/archive.ts';
@@ -70,6 +71,15 @@ test('a job names the rows that something broke on, while they are looked at and
     ['done', ''],
   ]);
   expect(logged).toEqual([expect.stringContaining('Row 3'), expect.stringContaining('Row 5')]);
+});
+
+test('a job of a whole round is counted by what it did, and its failed row can be tried again', async () => {
+  const others = Array.from({ length: ROWS_AT_ONCE - 1 }, (_, at) => String(at));
+  const { data } = await bring(server, upload, file('RUN1', ...others));
+  await rested(server, data.id);
+  const all = { state: 'doneWithErrors', total: ROWS_AT_ONCE, waiting: 0, done: others.length, failed: 1 };
+  expect(await steer(server, data.id, 'confirm')).toMatchObject(all);
+  expect(await steer(server, data.id, 'retry')).toMatchObject(all);
 });
 
 test('a cell that no table can keep costs its own row alone', async () => {

@@ -11,8 +11,30 @@ interface Check {
   log: (line: string) => void;
 }
 
+type Unchecked = Omit<JobRow, 'targetId'>;
+
+/** Checks all rows, some after some; while those are kept, the next ones are looked at. Once it ends nothing is being kept. */
+export async function lookAtAll(
+  check: Check,
+  all: AsyncIterable<readonly Unchecked[]>,
+  keep: (rows: readonly CheckedRow[]) => Promise<void>,
+): Promise<void> {
+  let kept = Promise.resolve();
+  try {
+    for await (const rows of all) {
+      check.signal.throwIfAborted();
+      const checked = await looked(check, rows);
+      await kept;
+      kept = keep(checked);
+      kept.catch(() => {});
+    }
+  } finally {
+    await kept;
+  }
+}
+
 /** Checks rows together; when that fails it checks them one by one, so that the good ones go on. */
-export async function looked(check: Check, rows: readonly Omit<JobRow, 'targetId'>[]): Promise<CheckedRow[]> {
+async function looked(check: Check, rows: readonly Unchecked[]): Promise<CheckedRow[]> {
   const { seen, signal, log, running } = check;
   seen.keep();
   try {
@@ -32,10 +54,7 @@ export async function looked(check: Check, rows: readonly Omit<JobRow, 'targetId
   }
 }
 
-async function lookedAt(
-  { purpose, running, seen }: Check,
-  rows: readonly Omit<JobRow, 'targetId'>[],
-): Promise<CheckedRow[]> {
+async function lookedAt({ purpose, running, seen }: Check, rows: readonly Unchecked[]): Promise<CheckedRow[]> {
   const verdicts = await purpose.check(running, rows, seen);
   return rows.map((row, at) => {
     const verdict = verdicts[at];

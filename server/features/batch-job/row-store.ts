@@ -53,14 +53,17 @@ export async function keepRows(db: Database, { tenantId, jobId }: Place, rows: r
   );
 }
 
-/** Returns the rows that have not run yet, in order. */
-export async function waitingRows(db: Database, { tenantId, jobId }: Place, most: number): Promise<JobRow[]> {
+/** Returns the rows behind a number that have not run yet, in order. */
+export async function waitingRows(
+  db: Database,
+  { tenantId, jobId }: Place,
+  { most, behind }: { most: number; behind: number },
+): Promise<JobRow[]> {
   const { rows } = await read(db, tenantId, (query) =>
     sql<{ rowNo: number; content: { lines: Lines }; targetId: string }>`select row_no as "rowNo", content,
         target_id as "targetId" from batch_rows
-      where tenant_id = ${tenantId} and job_id = ${jobId} and status = 'waiting' order by row_no limit ${most}`.execute(
-      query,
-    ),
+      where tenant_id = ${tenantId} and job_id = ${jobId} and row_no > ${behind} and status = 'waiting'
+      order by row_no limit ${most}`.execute(query),
   );
   return rows.map(({ rowNo, content: { lines }, targetId }) => ({ rowNo, lines, targetId }));
 }

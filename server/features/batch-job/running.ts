@@ -6,7 +6,7 @@ import { endRow, endRows, noReason } from './row-store.ts';
 import type { StoredJob } from './store.ts';
 
 /** Rows per transaction, when the purpose supports that; then the groups and the rows that run concurrently. */
-const rowsTogether = 100;
+const rowsTogether = 50;
 const groupsAbreast = 3;
 const rowsAbreast = 6;
 
@@ -21,18 +21,39 @@ export interface Run {
   tell: () => Promise<void>;
 }
 
+/** What came of rows: how many this process ended, and whether another one ended some. */
+export interface Ended {
+  done: number;
+  failed: number;
+  isAlone: boolean;
+}
+
 /** Runs rows at most once each: together when possible, and the rest one by one. */
-export async function runRows(run: Run, rows: readonly JobRow[]): Promise<void> {
+export async function runRows(run: Run, rows: readonly JobRow[]): Promise<Ended> {
+  const ended: Ended = { done: 0, failed: 0, isAlone: true };
   const { purpose } = run;
-  if (!purpose.runTogether) return oneByOne(run, rows);
+  if (!purpose.runTogether) {
+    await oneByOne(run, rows, ended);
+    return ended;
+  }
   const groups: JobRow[][] = [];
   for (let at = 0; at < rows.length; at += rowsTogether) groups.push(rows.slice(at, at + rowsTogether));
   const left: JobRow[] = [];
-  await abreast(groups, groupsAbreast, run, async (group) => void left.push(...(await together(run, group))));
-  await oneByOne(run, left);
+  await abreast(groups, groupsAbreast, run, async (group) => {
+    const alone = await together(run, group);
+    ended.done += group.length - alone.length;
+    left.push(...alone);
+  });
+  await oneByOne(run, left, ended);
+  return ended;
 }
 
-const oneByOne = (run: Run, rows: readonly JobRow[]) => abreast(rows, rowsAbreast, run, (row) => runRow(run, row));
+const oneByOne = (run: Run, rows: readonly JobRow[], ended: Ended) =>
+  abreast(rows, rowsAbreast, run, async (row) => {
+    const status = await runRow(run, row);
+    if (status === null) ended.isAlone = false;
+    else ended[status] += 1;
+  });
 
 async function abreast<Each>(
   all: readonly Each[],
@@ -75,19 +96,22 @@ async function together({ job, purpose, running, signal }: Run, rows: readonly J
   return rows.filter((row) => !settled.has(row));
 }
 
-async function runRow({ db, job, purpose, running, signal, log }: Run, row: JobRow): Promise<void> {
+/** Runs a row and returns how it ended; null when another process has ended it. */
+async function runRow({ db, job, purpose, running, signal, log }: Run, row: JobRow): Promise<'done' | 'failed' | null> {
   const place = { tenantId: job.tenant_id, jobId: job.id };
   try {
     await purpose.run(running, row, async (trx) => {
       // Another process may have run it while this one seemed dead.
       if (!(await endRow(trx, place, row.rowNo, { status: 'done', reason: noReason }))) throw new AlreadyRun();
     });
+    return 'done';
   } catch (error) {
-    if (error instanceof AlreadyRun) return;
+    if (error instanceof AlreadyRun) return null;
     const words = reasonFor(error, signal);
     if (words === null) throw error;
     if (words === broken) log(`Row ${row.rowNo} of the job ${job.id}: ${String(error)}`);
-    await inTenant(db, place.tenantId, (trx) => endRow(trx, place, row.rowNo, { status: 'failed', reason: words }));
+    const end = { status: 'failed', reason: words } as const;
+    return (await inTenant(db, place.tenantId, (trx) => endRow(trx, place, row.rowNo, end))) ? 'failed' : null;
   }
 }
 

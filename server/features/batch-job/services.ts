@@ -12,7 +12,8 @@ import { liveChannel } from '#server/workflow/channels.ts';
 import type { ExportPurpose, JobRow, Lines, Purpose, Purposes, RunningJob, Slice } from '#server/workflow/jobs.ts';
 import { reasonFor } from './faults.ts';
 import { inputOf, keepOutput } from './file-store.ts';
-import { looked } from './looking.ts';
+import { lookAtAll } from './looking.ts';
+import { openRounds } from './rounds.ts';
 import {
   type CheckedRow,
   clearRows,
@@ -24,7 +25,6 @@ import {
   unitsOf,
   waitingRows,
 } from './row-store.ts';
-import { runRows } from './running.ts';
 import { Seen } from './seen.ts';
 import { openSheet } from './sheet/sheet.ts';
 import { jobOf, type StoredJob } from './store.ts';
@@ -51,6 +51,7 @@ interface Workshop {
 
 /** Implements the services of the batch job's chart: checks the rows, then runs each in its own transaction. */
 export function jobServices({ db, purposes, limitsOf, log }: Workshop): ServerServices<JobServices> {
+  const round = openRounds(db);
   const opened = async (tenantId: string, rowId: string) => {
     const job = await read(db, tenantId, (query) => jobOf(query, tenantId, rowId));
     const purpose = job && purposes[job.purpose];
@@ -75,29 +76,27 @@ export function jobServices({ db, purposes, limitsOf, log }: Workshop): ServerSe
       const found = await rowsOf(db, job, purpose, running);
       if ('fault' in found) return { status: 'refused', fault: found.fault } satisfies CheckAnswer;
       const tell = teller(db, job);
-      const seen = new Seen();
-      for await (const rows of found.rows) {
-        signal.throwIfAborted();
-        await keepRows(db, place, await looked({ purpose, running, seen, signal, log }, rows));
+      await lookAtAll({ purpose, running, seen: new Seen(), signal, log }, found.rows, async (rows) => {
+        await keepRows(db, place, rows);
         await tell();
-      }
+      });
       return { status: 'checked', counts: await counted() };
     },
     async runRows({ rows: most }, signal, { tenantId, rowId }) {
       const { job, purpose, running, place, counted } = await opened(tenantId, rowId);
-      const waiting = most === 0 ? [] : await waitingRows(db, place, isExport(purpose) ? slicesAtOnce : most);
       const tell = teller(db, job);
       if (isExport(purpose)) {
+        const waiting = most === 0 ? [] : await waitingRows(db, place, { most: slicesAtOnce, behind: 0 });
         for (const row of waiting) {
           signal.throwIfAborted();
           await exportSlice({ db, purpose, running, signal, log }, row);
           await tell();
         }
-      } else {
-        const run = () => runRows({ db, job, purpose, running, signal, log, tell }, waiting);
-        await duringCall(callOfJob(job), run);
+        return counted();
       }
-      return counted();
+      const run = { db, job, purpose, running, signal, log, tell };
+      const counts = await duringCall(callOfJob(job), () => round(run, most));
+      return counts ?? counted();
     },
   };
 }

@@ -5,7 +5,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Language } from '#server/http/operations.ts';
 import { actsOf, shownFacts } from '#server/workflow/acts.ts';
 import { batchJobDefinition } from '#server/workflow/definitions/batch-job.ts';
-import { countsOf, unitsOf } from './row-store.ts';
+import { progressOf } from './progress.ts';
 import type { StoredJob } from './store.ts';
 
 type Job = components['schemas']['Job'];
@@ -26,7 +26,7 @@ export async function shownJob(query: Kysely<DB>, job: StoredJob, language: Lang
 /** Returns a job for lists: callers with the chart derive its possible actions from its facts. */
 export async function listedJob(query: Kysely<DB>, job: StoredJob): Promise<Job> {
   const isBusy = busy.has(job.state);
-  const { total, done, failed, skipped } = isBusy ? await countsOf(query, placeOf(job), unitsOf(job.kind)) : job;
+  const { total, done, failed, skipped } = isBusy ? await progressOf(query, job) : job;
   return {
     id: job.id,
     jobNo: job.job_no,
@@ -56,5 +56,3 @@ function faultOf(fault: string | null): Job['fault'] {
   const known = ['unreadable', 'columns', 'empty', 'tooManyRows'] as const;
   return known.find((each) => each === fault) ?? null;
 }
-
-const placeOf = ({ tenant_id: tenantId, id: jobId }: StoredJob) => ({ tenantId, jobId });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { tenantIs } from '#server/rows/scope.ts';
-import { keysMatching, lookAlong, startingWith, textIn } from '#server/rows/text-search.ts';
+import { type Key, keysBy, newestWith, oneOf, startingWith } from '#server/rows/text-search.ts';
 import { openActs } from '#server/workflow/acts.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import { searchedColumns } from './filter-store.ts';
@@ -11,33 +11,21 @@ import type { StoredOrder } from './rows.ts';
 
 // Raw SQL: the search function of the database and an index of tracking numbers give the keys.
 
-/** A text that matches more orders than this is too short to show the latest of them all. */
+/** A tracking number that begins more parcels than this is too short to show the latest of them all. */
 const looked = 1000;
 
 /** Finds orders by a part of their number, receiver or phone, or by the start of a tracking number. */
 export const orderFinder =
   (db: Database) =>
   async (scope: string, text: string, most: number): Promise<components['schemas']['Hit'][]> => {
-    const order = sql`order by created_at desc, id desc`;
-    const phone = await isPhone(db, scope, text);
-    const of = sql`from orders where ${tenantIs(scope)} and stage <> 'deleted'`;
-    const isAlong = !phone && (await lookAlong(db, scope, searchedColumns, { text, of: sql`${of} ${order}` })) !== null;
-    const rare = phone
-      ? sql`(select tenant_id, id from orders where ${tenantIs(scope)} and receiver_phone = ${text} ${order} limit ${sql.lit(looked)})`
-      : keysMatching('orders_matching', text, looked);
-    const matching = isAlong
-      ? sql`(select tenant_id, id ${of} and ${textIn(searchedColumns, text)} ${order} limit ${sql.lit(most)})`
-      : rare;
+    const keys = (await Promise.all([having(db, scope, text, most), numbered(db, scope, text)])).flat();
+    if (keys.length === 0) return [];
     const { rows } = await read(db, scope, (query) =>
       // The member is read for each order found: joined, PostgreSQL compares all members with each.
       sql<StoredOrder>`select o.*, (select nick_name from members m
           where m.tenant_id = o.tenant_id and m.id = o.member_id) as member_name
-        from orders o where ${tenantIs(scope, 'o.tenant_id')} and o.stage <> 'deleted' and (o.tenant_id, o.id) in (
-          ${matching}
-          union select tenant_id, id from orders where ${tenantIs(scope)} and order_no = ${text}
-          union (select tenant_id, order_id from shipments where ${tenantIs(scope)} and ${startingWith('tracking_no', text)}
-            limit ${looked}))
-        order by (o.order_no = ${text}) desc, o.created_at desc, o.id desc limit ${most}`.execute(query),
+        from orders o where ${tenantIs(scope, 'o.tenant_id')} and o.stage <> 'deleted' and ${oneOf(keys, 'o')}
+        order by (o.order_no = ${text}) desc, o.created_at desc, o.id desc limit ${sql.lit(most)}`.execute(query),
     );
     return rows.map((order) => ({
       kind: 'order',
@@ -49,3 +37,25 @@ export const orderFinder =
       acts: openActs(orderDefinition, { ...order }),
     }));
   };
+
+/** The newest orders with a text in their number, receiver or phone. */
+async function having(db: Database, scope: string, text: string, most: number): Promise<Key[]> {
+  const of = sql`from orders where ${tenantIs(scope)} and stage <> 'deleted'`;
+  if (!(await isPhone(db, scope, text)))
+    return newestWith(db, scope, 'orders_matching', { columns: searchedColumns, text, of, most });
+  return keysBy(
+    db,
+    scope,
+    sql`select tenant_id, id ${of} and receiver_phone = ${text} order by created_at desc, id desc limit ${sql.lit(most)}`,
+  );
+}
+
+/** The order of exactly this number, and those with parcels of which the tracking number begins so. */
+const numbered = (db: Database, scope: string, text: string): Promise<Key[]> =>
+  keysBy(
+    db,
+    scope,
+    sql`select tenant_id, id from orders where ${tenantIs(scope)} and order_no = ${text}
+      union all (select tenant_id, order_id from shipments where ${tenantIs(scope)} and ${startingWith('tracking_no', text)}
+        limit ${sql.lit(looked)})`,
+  );

@@ -57,6 +57,13 @@ test('goods of very many orders are found along the list, deleted ones left out'
   expect(await having(everywhere, '&size=3&order=asc')).toMatchObject({ found: [10_200, 10_199, 10_198] });
 });
 
+test('a far page of goods of very many orders has its own rows', async () => {
+  const { found, ...rest } = await having(everywhere, '&size=20&current=500');
+  expect(found).toEqual(Array.from({ length: 20 }, (_, at) => 9_986 + at));
+  expect(rest).toEqual({ total: 10_000, totalExact: false });
+  expect((await having(everywhere, '&size=20&current=100&state=cancelled')).found[0]).toBe(3_967);
+});
+
 test('goods of many orders are counted to the last', async () => {
   expect(await having(often, '&size=3')).toEqual({ found: [6, 8, 10], total: 5_048, totalExact: true });
   expect(await having(often, '&size=3&state=cancelled')).toEqual({ found: [], total: 0, totalExact: true });

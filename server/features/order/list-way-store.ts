@@ -50,6 +50,8 @@ export interface Way {
   rules: RawBuilder<unknown>;
   skip: number;
   total: Total | 'by the counter' | 'of the matched' | null;
+  /** How many rows may match at most, where that is more than are counted. */
+  most?: number;
 }
 
 /**
@@ -105,6 +107,9 @@ const fewRows = 3_000;
 /** Further than this a common goods is found by its items too: along the list, each page would read all before it. */
 const alongAtMost = 60;
 
+/** Only so many are put in order by their items. */
+const orderedAtMost = 50_000;
+
 async function wayToGoods(
   db: Database,
   scope: string,
@@ -113,18 +118,16 @@ async function wayToGoods(
   skip: number,
 ): Promise<Way> {
   const { spuId, ...rest } = filter;
-  const byItems: Way = { rules: orderRules(scope, filter), skip, total: 'of the matched' };
-  const all = await countOfGoods(db, scope, spuId);
-  if (all <= common) return byItems;
+  const byItems: Way = { rules: orderRules(scope, filter), skip, total: 'of the matched', most: orderedAtMost };
+  const isFar = skip > alongAtMost;
+  const all = await countOfGoods(db, scope, spuId, { most: isFar ? orderedAtMost : countedAtMost });
+  if (all <= common || (isFar && all <= orderedAtMost)) return byItems;
   const list = orderRules(scope, rest);
   const along = (total: Total): Way => ({ rules: sql`${list} and ${hasGoods(spuId)}`, skip, total });
-  // Only so many are put in order by their items.
-  const isDeep = skip > alongAtMost && all <= countedAtMost;
   const isAlone = Object.values(rest).every((value) => value === undefined);
   // Of more than are counted, deleted ones do not change what is told.
   if (isAlone && all > countedAtMost) return along(capped(all));
-  if (isAlone && !isDeep) return along(capped(await countOfGoods(db, scope, spuId, list)));
-  if (isDeep) return byItems;
+  if (isAlone) return along(capped(await countOfGoods(db, scope, spuId, { rules: list })));
   const { rows } = await read(db, scope, (query) =>
     sql<{ seen: number; found: number }>`select count(*)::int as seen,
         (count(*) filter (where ${hasGoods(spuId)}))::int as found
@@ -132,20 +135,25 @@ async function wayToGoods(
   );
   const { seen, found } = rows[0] ?? { seen: 0, found: 0 };
   if (seen < fewRows) return along({ total: found, totalExact: true });
-  return along(capped(await countOfGoods(db, scope, spuId, list)));
+  return along(capped(await countOfGoods(db, scope, spuId, { rules: list })));
 }
 
 /**
- * Counts the orders of goods by their items, up to one beyond 10,000; without rules deleted orders are among them. Each item's
+ * Counts the orders of goods by their items, up to one beyond `most`; without rules deleted orders are among them. Each item's
  * order is looked up by its key: left to choose, PostgreSQL compares every order with every item.
  */
-async function countOfGoods(db: Database, scope: string, spuId: string, rules?: RawBuilder<unknown>): Promise<number> {
+async function countOfGoods(
+  db: Database,
+  scope: string,
+  spuId: string,
+  { rules, most = countedAtMost }: { rules?: RawBuilder<unknown>; most?: number },
+): Promise<number> {
   const kept = sql`exists (select from orders
     where orders.tenant_id = item.tenant_id and orders.id = item.order_id and ${rules} offset 0)`;
   const { rows } = await read(db, scope, (query) =>
     sql<{ total: number }>`select count(*)::int as total from (select 1
       from (select distinct tenant_id, order_id from order_items where ${tenantIs(scope)} and spu_id = ${spuId}) item
-      where ${rules ? kept : sql`true`} limit ${sql.lit(countedAtMost + 1)}) found`.execute(query),
+      where ${rules ? kept : sql`true`} limit ${sql.lit(most + 1)}) found`.execute(query),
   );
   return rows[0]?.total ?? 0;
 }

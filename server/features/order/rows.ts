@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { actsOf, shownFacts } from '#server/workflow/acts.ts';
+import { openActs, shownFacts } from '#server/workflow/acts.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 
 export type OrderRow = components['schemas']['OrderFields'];
@@ -55,6 +55,5 @@ export function orderRow(order: StoredOrder): OrderRow {
 
 /** The same with the actions that its chart accepts now, for callers without the chart. */
 export function orderRowWithActs(order: StoredOrder): OrderRow {
-  const acts = actsOf(orderDefinition, { ...order });
-  return { ...orderRow(order), allowed: acts.filter(({ allowed }) => allowed).map(({ act }) => act) };
+  return { ...orderRow(order), allowed: openActs(orderDefinition, { ...order }).map(({ act }) => act) };
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ItemUnits, Work } from '#server/workflow/definition.ts';
 import { openClaims, shippableUnits, unshippedUnits } from '#server/workflow/item-units.ts';
@@ -18,16 +18,25 @@ interface ShippedParcel {
 /** Records parcels as shipped now. */
 export async function insertParcels(
   work: Work,
-  { tenantId, actor }: { tenantId: string; actor: Actor },
+  by: { tenantId: string; actor: Actor },
   parcels: readonly ShippedParcel[],
 ): Promise<void> {
+  await parcelsWrite(work, by, parcels).execute(work.trx);
+}
+
+/** Returns the write that does, to go out with others of the transaction. */
+export function parcelsWrite(
+  { now }: Work,
+  { tenantId, actor }: { tenantId: string; actor: Actor },
+  parcels: readonly ShippedParcel[],
+): RawBuilder<unknown> {
   const said = parcels.map(({ carrier, ...parcel }) => ({ ...parcel, ...saidCarrier(carrier) }));
-  await sql`insert into shipments (tenant_id, order_id, carrier, carrier_code, tracking_no, items, operator_id,
+  return sql`insert into shipments (tenant_id, order_id, carrier, carrier_code, tracking_no, items, operator_id,
       operator_name, shipped_at)
     select ${tenantId}, p."orderId", p.carrier, p."carrierCode", p."trackingNo", p.items, ${actor.id}, ${actor.name},
-      ${new Date(work.now).toISOString()}::timestamptz
+      ${new Date(now).toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
-      as p("orderId" bigint, carrier text, "carrierCode" text, "trackingNo" text, items jsonb)`.execute(work.trx);
+      as p("orderId" bigint, carrier text, "carrierCode" text, "trackingNo" text, items jsonb)`;
 }
 
 /** Returns true when more of an order's items shipped than its open after-sales leave. */
@@ -48,6 +57,10 @@ export async function roomOf(
     from order_items i where i.tenant_id = ${tenantId} and i.order_id = any(${ids}) and ${unshippedUnits} > 0
     order by i.id`.execute(query);
   const units = new Map<string, ItemUnits[]>();
-  for (const { orderId, ...item } of rows) units.set(orderId, [...(units.get(orderId) ?? []), item]);
+  for (const { orderId, ...item } of rows) {
+    const known = units.get(orderId);
+    if (known) known.push(item);
+    else units.set(orderId, [item]);
+  }
   return units;
 }

@@ -74,13 +74,13 @@ async function pageWith<Records>(
 }
 
 /** Where the keys of a page are read, and what brings the total with the rows. */
-function sourceOf({ rules, total }: Way, scope: string, filter: OrderFilter, sort: OrderSort) {
+function sourceOf({ rules, total, most = countedAtMost }: Way, scope: string, filter: OrderFilter, sort: OrderSort) {
   const plain = sql`orders where ${rules}`;
   if (total === 'by the counter') return { with: sql``, from: plain, total: sql`(${counted(scope, filter)})` };
   if (total !== 'of the matched') return { with: sql``, from: plain, total: sql`null` };
   // The text index is asked once, for the page and for the total.
   const matched = sql`with matched as materialized (
-    select tenant_id, id, ${sortColumns[sort.sort]} from ${plain} limit ${sql.lit(countedAtMost + 1)})`;
+    select tenant_id, id, ${sortColumns[sort.sort]} from ${plain} limit ${sql.lit(most + 1)})`;
   return { with: matched, from: sql`matched`, total: sql`(select count(*)::int from matched)` };
 }
 

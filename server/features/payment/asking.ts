@@ -45,7 +45,8 @@ interface Desk {
   now?: () => number;
 }
 
-const notPayable = { zh: '只有待付款的订单可以收款', en: 'Only an order that awaits payment can be paid' };
+/** Why an order is not offered for payment. */
+export const notPayable = { zh: '只有待付款的订单可以收款', en: 'Only an order that awaits payment can be paid' };
 /** What runs out within a minute is asked for anew. */
 const leastLifeMs = 60_000;
 const patienceMs = 10_000;

@@ -1,4 +1,4 @@
-import { isPayable } from '#machines/order/payable.ts';
+import { awaitsPayment, isPayable } from '#machines/order/payable.ts';
 import type { components } from '#openapi/generated/types.ts';
 import type { Database } from '#server/db/database.ts';
 import { invokeJsapi } from '#server/gateways/payment/wechatpay/invoke.ts';
@@ -9,7 +9,7 @@ import { present } from '#server/rows/versioned.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import { paymentDefinition } from '#server/workflow/definitions/payment.ts';
 import type { Door } from '#server/workflow/door.ts';
-import type { paymentDesk } from './asking.ts';
+import { notPayable, type paymentDesk } from './asking.ts';
 import { isOver } from './over.ts';
 import { type Own, ownToPay, payerOf, unheardPayment } from './payer-store.ts';
 import type { ClientOf } from './wechatpay.ts';
@@ -66,6 +66,7 @@ export function ownPaymentHandlers({
         codeUrl: null,
       };
       if (order.isPaid) return paid;
+      if (!awaitsPayment(order)) throw new Problem('transition-refused', { words: notPayable });
       const asker = { scope: member.tenantId, actor: actorOfMember(member) };
       if (price === 0) {
         const event = { type: 'order.pay', price, points } as const;

@@ -3,21 +3,24 @@ import { states } from '#machines/payment/facts.gen.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
-import { countSome, type Found, type Page, readPage } from '#server/rows/paging.ts';
+import { asksNothing, countGrowing, cut, type Found, type Page, withTotal } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
-import { startingWith } from '#server/rows/text-search.ts';
+import { highestNumbered, keysBy, oneOf } from '#server/rows/text-search.ts';
 import type { StoredPayment } from './payment-rows.ts';
 import { countEachState } from './state-count-store.ts';
 
 // Raw SQL: one list of columns for page and row, and a number that may be of three kinds.
 
-const stored = sql`select p.*, o.member_id, m.nick_name as member_name, g.name as account_name,
+/** What a payment shows of single rows is read for it alone: to join them all, PostgreSQL plans for longer than it reads. */
+const storedOf = (payments: RawBuilder<unknown>) => sql`select p.*, o.member_id,
+    (select m.nick_name from members m where m.tenant_id = o.tenant_id and m.id = o.member_id) as member_name,
+    (select g.name from gateway_accounts g where g.id = p.account_id and g.tenant_id in (p.tenant_id, '')) as account_name,
     (select coalesce(sum(r.price), 0)::numeric from refunds r where r.tenant_id = p.tenant_id and r.payment_id = p.id
       and r.state in ('succeeded', 'settledByHand')) as refunded_price
-  from payments p join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
-  left join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
-  left join gateway_accounts g on g.id = p.account_id and g.tenant_id in (p.tenant_id, '')`;
+  from ${payments} p join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id`;
+
+const stored = storedOf(sql`payments`);
 
 /** Each kind of number has an index of its own, which one condition with `or` would not use. */
 const numbered = (scope: string, number: string) => sql<boolean>`(p.tenant_id, p.id) in (
@@ -50,11 +53,19 @@ export function pagePayments(
   page: Page,
 ): Promise<Found<StoredPayment>> {
   const rules = rulesOf(scope, filter);
-  return readPage(db, scope, page, {
-    rows: sql<StoredPayment>`${stored} where ${rules} order by p.created_at desc, p.id desc`,
-    of: sql`from payments p where ${rules}`,
-    count: countSome,
-  });
+  const inOrder = sql`order by p.created_at desc, p.id desc`;
+  // The page is cut before its rows are read and joined.
+  const cutOut = sql`(select p.* from (select tenant_id, id from payments p where ${rules} ${inOrder} ${cut(page)}) found
+    join payments p on p.tenant_id = found.tenant_id and p.id = found.id)`;
+  const found = read(db, scope, (query) => sql<StoredPayment>`${storedOf(cutOut)} ${inOrder}`.execute(query));
+  return withTotal(
+    found.then(({ rows }) => rows),
+    countGrowing(db, scope, {
+      table: 'payments',
+      of: sql`from payments p where ${rules}`,
+      isWhole: asksNothing(filter),
+    }),
+  );
 }
 
 export const countPaymentStates = (db: Database, scope: string) => countEachState(db, scope, sql`payments`, states);
@@ -68,11 +79,15 @@ export async function paymentOf(query: Kysely<DB>, scope: string, id: string): P
 
 /** Finds payments by the start of their number, or by the gateway's own. */
 export async function paymentsStarting(db: Database, scope: string, text: string, most: number) {
+  const keys = await keysBy(
+    db,
+    scope,
+    sql`(${highestNumbered(scope, { table: 'payments', column: 'payment_no', text, most })})
+      union select tenant_id, id from payments where ${tenantIs(scope)} and transaction_id = ${text}`,
+  );
+  if (keys.length === 0) return [];
   const { rows } = await read(db, scope, (query) =>
-    sql<StoredPayment>`${stored} where (p.tenant_id, p.id) in (
-        (select tenant_id, id from payments where ${tenantIs(scope)} and ${startingWith('payment_no', text)}
-          order by payment_no desc limit ${sql.lit(most)})
-        union select tenant_id, id from payments where ${tenantIs(scope)} and transaction_id = ${text})
+    sql<StoredPayment>`${stored} where ${oneOf(keys, 'p')}
       order by (p.payment_no = ${text}) desc, p.created_at desc, p.id desc limit ${sql.lit(most)}`.execute(query),
   );
   return rows;

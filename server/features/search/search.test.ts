@@ -111,6 +111,36 @@ test('an after-sale is found by the start of its number', async () => {
   expect(ofKind(await find(after_sale_no.slice(0, -1)), 'afterSale').map((hit) => hit.id)).toContain(id);
 });
 
+test('payments and refunds are found by the start of their numbers, the exact one first', async () => {
+  const { loader } = server.db;
+  const payment = await loader
+    .selectFrom('payments')
+    .innerJoin('members', 'members.tenant_id', 'payments.tenant_id')
+    .innerJoin('orders', (join) =>
+      join
+        .onRef('orders.tenant_id', '=', 'payments.tenant_id')
+        .onRef('orders.id', '=', 'payments.order_id')
+        .onRef('orders.member_id', '=', 'members.id'),
+    )
+    .select(['payments.id', 'payment_no', 'nick_name'])
+    .where('payments.tenant_id', '=', 't1')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const [first] = ofKind(await find(payment.payment_no), 'payment');
+  expect(first).toMatchObject({ id: payment.id, title: payment.payment_no, detail: payment.nick_name });
+  const refund = await loader
+    .selectFrom('refunds')
+    .select(['id', 'refund_no'])
+    .where('tenant_id', '=', 't1')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  expect(ofKind(await find(refund.refund_no), 'refund')[0]).toMatchObject({ id: refund.id, title: refund.refund_no });
+  for (const account of ['tenant', 'platform'] as const) {
+    const found = ofKind(await find(payment.payment_no.slice(0, -1), account), 'payment');
+    expect(found.map(({ id }) => id)).toContain(payment.id);
+  }
+});
+
 test('a tenant finds its own rows alone, a platform those of all; a kind has eight at most', async () => {
   const own = await find('2026');
   expect(new Set(own.map(({ tenantId }) => tenantId))).toEqual(new Set(['t1']));

@@ -5,6 +5,7 @@ import { shanghaiDay } from '#machines/shanghai.ts';
 import { advance, lock } from '../advance.ts';
 import { type Counted, recount, respend } from '../counters.ts';
 import type { Definition, Moment, Row, Work } from '../definition.ts';
+import { instant } from '../instant.ts';
 import { stateOf } from '../log-row.ts';
 import { standingOf } from '../row.ts';
 import { sell } from '../sales.ts';
@@ -20,7 +21,7 @@ type Order = typeof orderMachine;
 export function orderStamps({ event, before, after, at }: Taken<Order>): Record<string, string | null> {
   const [were, are] = [before?.context ?? null, after.context];
   const [from, to] = [before ? stateOf(before.paths) : '', stateOf(after.paths)];
-  const now = new Date(at).toISOString();
+  const now = instant(at);
   const entered = (state: string) => to === state && from !== state;
   return {
     ...(are.isPay === 1 && were?.isPay !== 1 ? { paid_at: now } : {}),

@@ -4,6 +4,7 @@ import type { orderMachine } from '#machines/order/machine.ts';
 import type { OrderFacts } from '#machines/order/types.ts';
 import type { ItemUnits, Moment, Row, Work } from '../definition.ts';
 import { lastSteps } from '../last-step.ts';
+import { topicsIn } from '../outbox.ts';
 import { undoTooLate } from '../refusals.ts';
 import { moveItem } from '../stock.ts';
 import { buyerNewsTopic } from './buyer-news.ts';
@@ -59,9 +60,9 @@ export async function takeBackParcels(work: Work, { row, taken }: Moment<Order>)
   if (!work.topics.has(shippedTopic)) return;
   const { rows } = await sql<{ topic: string }>`delete from outbox
     where tenant_id = ${row.tenant_id} and key = ${`order:${String(row['id'])}`}
-      and topic in (${shippedTopic}, ${shippingNewsTopic}, ${buyerNewsTopic}) and payload->>'version' = ${String(taken.before?.version)}
+      and string_to_array(topic, ' ') && ${[shippedTopic, shippingNewsTopic, buyerNewsTopic]}::text[] and payload->>'version' = ${String(taken.before?.version)}
       and leased_until is null returning topic`.execute(work.trx);
-  if (!rows.some(({ topic }) => topic === shippedTopic)) throw undoTooLate();
+  if (!rows.some(({ topic }) => topicsIn(topic).includes(shippedTopic))) throw undoTooLate();
 }
 
 async function removeParcels(work: Work, row: Row, at: string): Promise<ItemUnits[]> {

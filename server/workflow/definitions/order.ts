@@ -40,6 +40,9 @@ const columns = columnMap<OrderContext>({
   facts: 'facts',
 });
 
+/** The columns from which an order's chart is restored; fewer than half of them all. */
+export const chartColumns: readonly string[] = ['state', ...columns.names];
+
 /** For how long the event's message stays in the outbox, so that it can be taken back. */
 function heldMs({ holdMs }: AnyEventObject): number {
   return typeof holdMs === 'number' ? holdMs : 0;
@@ -64,7 +67,7 @@ export const orderDefinition: Definition<typeof orderMachine> = {
   table: 'orders',
   totals: 'order_totals',
   restore: (row) => ({ paths: [String(row['state'])], context: columns.restore(row) }),
-  store: ({ paths, context }) => ({ state: stateOf(paths), ...columns.store(context) }),
+  store: ({ paths, context }, since) => ({ ...columns.store(context, since?.context), state: stateOf(paths) }),
   shown: factPicker(facts),
   manyTimers: false,
   fields: [

@@ -138,6 +138,13 @@ const checks: Check[] = [
     sql`(select tenant_id, posting_id, asset, amount as count from ledger_entries) e`,
     'tenant_id, posting_id, asset',
   ),
+  counted(
+    'texts of orders',
+    sql`(select tenant_id, id, md5(text) as mark, 1 as count from order_texts) t`,
+    sql`(select tenant_id, id, md5(' ' || order_no || ' ' || receiver_name || ' ' || receiver_phone) as mark, 1 as count
+      from orders) o`,
+    'tenant_id, id, mark',
+  ),
   {
     what: 'running balances',
     finds: sql`select tenant_id || ' ' || posting_id as place, balance_after::float8 as kept, running::float8 as true from (

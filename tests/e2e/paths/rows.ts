@@ -47,6 +47,7 @@ function browserHands(place: Workplace): Hands {
       });
       const opened = await place.browser.open(place.server.url + address, {
         ...withToken(place, token),
+        reducedMotion: 'reduce',
         prepare: async (fresh) => {
           fresh.on('request', (request) => void (isRead(request) && reads.add(request)));
           fresh.on('requestfinished', (request) => void reads.delete(request));

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pathsOf } from '#machines/kit/path-set.ts';
-import { loadChart, loadCharts, type Chart } from '#tests/paths/charts.ts';
+import { loadChart, loadCharts, pathsOfChart, type Chart } from '#tests/paths/charts.ts';
 import { retrace, trailsOf, type Trail } from '#tests/paths/trails.ts';
 import { mutantsOf } from './mutants.ts';
 import { huntChart, huntRules, isSound } from './mutation.ts';
@@ -48,5 +47,5 @@ describe('a chart broken on purpose is caught by the trail of the very arrow', (
 });
 
 function trailsFor(chart: Chart): Trail[] {
-  return trailsOf(pathsOf(chart.machine, chart.cases), chart.cases);
+  return trailsOf(pathsOfChart(chart), chart.cases);
 }

@@ -35,6 +35,21 @@ export function orderKinds(
   return sql.join(rules, sql` and `);
 }
 
+/**
+ * The orders behind one mark and up to another, which were about `size` when the marks were set. PostgreSQL takes two marks
+ * for a third of all orders and would read the whole table each time; with a limit beyond their number it walks the
+ * index between them.
+ */
+export const ordersIn = (
+  scope: string,
+  wanted: Wanted,
+  { size, ...within }: { behind: Mark | null; upTo?: Mark; size: number },
+): RawBuilder<unknown> =>
+  sql`select * from orders where ${orderKinds(scope, wanted, within)}
+    order by created_at desc, id desc limit ${sql.lit(mostOf({ size }))}`;
+
+const mostOf = ({ size }: { size: number }) => 2 * size;
+
 /** Returns the ids of the orders after a mark that match a filter, newest first. */
 export async function ordersBehind(
   db: Database,
@@ -54,15 +69,21 @@ export async function ordersWithin(
   db: Database,
   scope: string,
   wanted: Wanted & { columns: readonly OrderColumn[] },
-  within: { behind: Mark | null; upTo?: Mark },
+  within: { behind: Mark | null; upTo?: Mark; size: number },
 ): Promise<ExportedOrder[]> {
-  const { rows } = await read(db, scope, (query) =>
-    sql<ExportedOrder>`select ${readBy(wanted.columns)} from (
-        select * from orders where ${orderKinds(scope, wanted, within)}) o
-      join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
-      order by o.created_at desc, o.id desc`.execute(query),
-  );
-  return rows;
+  const found = async (orders: RawBuilder<unknown>) => {
+    const { rows } = await read(db, scope, (query) =>
+      sql<ExportedOrder>`select ${readBy(wanted.columns)} from (${orders}) o
+        join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
+        order by o.created_at desc, o.id desc`.execute(query),
+    );
+    return rows;
+  };
+  const rows = await found(ordersIn(scope, wanted, within));
+  // So many more may match by now.
+  return rows.length < mostOf(within)
+    ? rows
+    : found(sql`select * from orders where ${orderKinds(scope, wanted, within)}`);
 }
 
 function readBy(columns: readonly OrderColumn[]) {

@@ -41,7 +41,7 @@ export function exportPurpose(db: Database, kinds: readonly string[]): ExportPur
       const columns = columnsOf(job);
       const end = markOf(upTo);
       const wanted = { filter: filterOf(job), kinds, columns };
-      const within = { behind: markOf(behind), ...(end && { upTo: end }) };
+      const within = { behind: markOf(behind), ...(end && { upTo: end }), size: ordersPerSlice };
       const orders = await ordersWithin(db, job.tenantId, wanted, within);
       const language = job.params['language'] === 'en' ? 'en' : 'zh';
       return orders.map((order) => cellsIn(columns, order, language));

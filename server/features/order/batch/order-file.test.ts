@@ -23,6 +23,12 @@ const texts = [
   '¨=1',
   '\t=1',
   '\r\n=1',
+  '\n=1',
+  ',=1',
+  '"=1',
+  '""',
+  '〈满减〉',
+  '〒=1',
   '两行\n备注',
   '一, "二"',
   '"quoted"',
@@ -38,7 +44,17 @@ const texts = [
   'a\u0001b',
   '￥100',
 ];
-const times = ['1988-07-01T00:00:00Z', '1991-12-31T15:59:59.999999Z', '1992-01-01T00:00:00Z', '2026-03-01T16:00:00.5Z'];
+const times = [
+  '1988-07-01T00:00:00Z',
+  '1991-12-31T15:59:59.999999Z',
+  '1992-01-01T00:00:00Z',
+  '1999-12-31T15:59:59.5Z',
+  '1999-12-31T23:59:59.999999Z',
+  '2000-01-01T00:00:00Z',
+  '2026-03-01T16:00:00.5Z',
+  '2026-12-31T15:59:59.999999Z',
+  'infinity',
+];
 
 let server: TestServer;
 beforeAll(async () => {
@@ -73,7 +89,7 @@ async function orders(db: Kysely<DB>): Promise<ExportedOrder[]> {
   return rows;
 }
 
-async function file(format: 'csv' | 'xlsx', token: string, language = 'zh-CN'): Promise<Buffer> {
+async function file(format: string, token: string, language = 'zh-CN'): Promise<Buffer> {
   const answer = await fetch(`${server.url}/api/mall/orderinfo/export?format=${format}`, {
     headers: { authorization: `Bearer ${token}`, 'accept-language': language },
   });
@@ -102,4 +118,14 @@ test.each([
   const kept = (cell: unknown) => (typeof cell === 'string' ? cell.replaceAll(/\p{Cc}/gu, '') || null : (cell ?? null));
   const found = (sheets[0]?.rows ?? []).slice(1).map((row) => titles.map((_, at) => kept(row[at])));
   expect(found).toEqual(lines.map((line) => line.map((cell, at) => kept(workbookCell(cell, kinds[at] ?? 'text')))));
+});
+
+test('PostgreSQL writes what we would write when a column that may be empty is the first', async () => {
+  const chosen = chosenColumns('remark.paymentPrice.phone');
+  const csv = (await file('csv&columns=remark.paymentPrice.phone', await server.token('tenant'))).toString('utf8');
+  const lines = (await orders(server.db.loader)).map((row) => cellsIn(chosen, row, 'zh'));
+  const kindsOf = chosen.map(({ kind = 'text' }) => kind);
+  expect(csv).toBe(
+    `\uFEFF${csvLine(chosen.map(({ title }) => title.zh))}${lines.map((line) => csvLine(line, kindsOf)).join('')}`,
+  );
 });

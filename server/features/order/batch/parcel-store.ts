@@ -8,7 +8,7 @@ export async function knownParcels(db: Database, tenantId: string, numbers: read
   if (numbers.length === 0) return new Set();
   const { rows } = await read(db, tenantId, (query) =>
     sql<{ key: string }>`select order_id || ' ' || tracking_no as key from shipments
-      where tenant_id = ${tenantId} and tracking_no in (${sql.join(numbers)})`.execute(query),
+      where tenant_id = ${tenantId} and tracking_no = any(${numbers}::text[])`.execute(query),
   );
   return new Set(rows.map(({ key }) => key));
 }

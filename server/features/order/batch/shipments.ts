@@ -6,7 +6,7 @@ import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { JobRow, Purpose, SettleAll, SheetColumn, Verdict } from '#server/workflow/jobs.ts';
 import type { Actor } from '#server/workflow/log-row.ts';
-import { insertParcels, roomOf } from '../shipment-store.ts';
+import { parcelsWrite, roomOf } from '../shipment-store.ts';
 import { shippingStep } from '../shipping.ts';
 import { knownParcels } from './parcel-store.ts';
 import { noOrder, ordersBy, orderSubjects, verdictOn } from './target-store.ts';
@@ -104,26 +104,22 @@ interface Shipments {
 /** Ships whole orders of a file in one transaction; orders with further rows or held back by an after-sale go alone. */
 async function shipTogether(door: Door, { tenantId, actor, rows, settle }: Shipments): Promise<void> {
   const byOrder = new Map(rows.map((row) => [row.targetId, row]));
-  let units = new Map<string, ItemUnits[]>();
   await door.actOnMany(orderDefinition, {
     tenantId,
     ids: [...byOrder.keys()],
     actor,
     async plan(work, orders) {
-      const shippable = orders.filter(isPlain).map(({ id }) => String(id));
-      units = await roomOf(work.trx, tenantId, shippable);
-      return new Map(shippable.map((id) => [id, { type: 'order.ship', quantity: sumOf(units.get(id) ?? []) }]));
-    },
-    async within(work, moved) {
-      const shipped = moved.flatMap((id) => byOrder.get(id) ?? []);
-      const parcels = shipped.map((row) => ({
-        orderId: row.targetId,
-        ...parcelIn(row),
-        items: units.get(row.targetId) ?? [],
-      }));
-      if (parcels.length === 0) return;
-      await insertParcels(work, { tenantId, actor }, parcels);
-      await settle(work.trx, shipped);
+      const plain = orders.filter(isPlain).flatMap(({ id }) => byOrder.get(String(id)) ?? []);
+      if (plain.length === 0) return new Map();
+      const ids = plain.map(({ targetId }) => targetId);
+      const units = await roomOf(work.trx, tenantId, ids);
+      await settle(work.trx, plain);
+      const parcels = plain.map((row) => {
+        const items = units.get(row.targetId) ?? [];
+        return { orderId: row.targetId, ...parcelIn(row), items };
+      });
+      work.rows.push(parcelsWrite(work, { tenantId, actor }, parcels));
+      return new Map(parcels.map(({ orderId, items }) => [orderId, { type: 'order.ship', quantity: sumOf(items) }]));
     },
   });
 }

@@ -1,15 +1,18 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Label } from '#machines/kit/words.ts';
 import { forms } from '#openapi/generated/values.ts';
 import { type Database, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { actOf } from '#server/workflow/acts.ts';
-import { orderDefinition } from '#server/workflow/definitions/order.ts';
+import { chartColumns, orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { JobSubject, Subjects, Verdict } from '#server/workflow/jobs.ts';
-import type { StoredOrder } from '../rows.ts';
 
 // Raw SQL: the column to look in is known only at run time.
 
-const stored = sql`o.*, m.nick_name as member_name`;
+/** What the chart asks of an order, and what names it. */
+type Target = Pick<Selectable<DB['orders']>, 'tenant_id' | 'id' | 'order_no' | 'item_quantity'>;
+
+const targetColumns = sql.join(['tenant_id', 'id', ...chartColumns].map((column) => sql.ref(column)));
 
 export const noOrder: Label = { zh: '没有找到该订单', en: 'Order not found' };
 
@@ -19,14 +22,12 @@ export async function ordersBy(
   tenantId: string,
   by: 'order_no' | 'id',
   values: readonly string[],
-): Promise<Map<string, StoredOrder>> {
+): Promise<Map<string, Target>> {
   const wanted = by === 'id' ? values.filter((id) => forms.Id.test(id)) : values;
   if (wanted.length === 0) return new Map();
   const { rows } = await read(db, tenantId, (query) =>
-    sql<StoredOrder>`select ${stored} from orders o
-      join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
-      where o.tenant_id = ${tenantId} and o.stage <> 'deleted'
-        and o.${sql.ref(by)} in (${sql.join(wanted)})`.execute(query),
+    sql<Target>`select ${targetColumns} from orders where tenant_id = ${tenantId} and stage <> 'deleted'
+      and ${sql.ref(by)} = any(${wanted}::${sql.raw(by === 'id' ? 'bigint' : 'text')}[])`.execute(query),
   );
   return new Map(rows.map((order) => [by === 'id' ? order.id : order.order_no, order]));
 }
@@ -49,7 +50,7 @@ export function orderSubjects(db: Database): Subjects {
 }
 
 /** Converts the order chart's answer to an action into a verdict on its row. */
-export function verdictOn(order: StoredOrder, act: string): Verdict {
+export function verdictOn(order: Target, act: string): Verdict {
   const state = actOf(orderDefinition, { ...order }, act);
   if (state.allowed) return { status: 'waiting', targetId: order.id };
   return { status: 'failed', targetId: order.id, reason: state.words ?? noOrder };

@@ -146,6 +146,7 @@ test('an unpaid order can be cancelled by its buyer; of a paid one the shop deci
   expect(await call('POST', `/orders/${own.id}/cancel`, { body: { version: own.version } })).toMatchObject({
     data: { state: 'cancelled' },
   });
+  expect(await call('GET', `/orders/${own.id}`)).toMatchObject({ data: { state: 'cancelled', acts: [] } });
   const { data: paid } = await order([line(skuId)]);
   await inShop(server, 'pay', { orderId: paid.id });
   const { version } = await settled(server, paid.id);
@@ -161,6 +162,15 @@ test('points alone pay at once, and only as many as one has', async () => {
   expect(await call('POST', `/orders/${own.id}/payment`, { body })).toMatchObject({ data: { isPaid: true } });
   expect(await call('POST', `/orders/${own.id}/payment`, { body })).toMatchObject({ data: { isPaid: true } });
   expect(await call('GET', `/orders/${own.id}/payment`)).toMatchObject({ data: { isPaid: true, isOpen: false } });
+
+  const { data: late } = await order([line(pointsSkuId)]);
+  const { data: had } = await call<{ points: number }>('GET', '/me');
+  await call('POST', `/orders/${late.id}/cancel`, { body: { version: late.version } });
+  expect(await call('POST', `/orders/${late.id}/payment`, { body })).toMatchObject({
+    status: 409,
+    code: 'transition-refused',
+  });
+  expect(await call('GET', '/me')).toMatchObject({ data: { points: had.points } });
 
   const { data: dear } = await order([line(pointsSkuId)], { token: other });
   const poor = await call('POST', `/orders/${dear.id}/payment`, { token: other, body });

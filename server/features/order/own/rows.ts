@@ -1,4 +1,5 @@
-import { type Act, actsIn, restored } from '#machines/kit/acts.ts';
+import { type Act, openIn, restored } from '#machines/kit/acts.ts';
+import { awaitsPayment } from '#machines/order/payable.ts';
 import { isPhysical } from '#machines/order/rules.ts';
 import type { OrderContext, OrderEvent } from '#machines/order/types.ts';
 import { words } from '#machines/order/words.ts';
@@ -40,9 +41,10 @@ export const isForShop = (isPay: unknown) => isPay === 1;
 export function ownRow(order: OwnStored, language: Language): Schemas['OwnOrderFields'] {
   const names: Readonly<Record<string, { zh: string; en: string }>> = words.states;
   const { paths, context } = orderDefinition.restore({ ...order });
-  const acts = actsIn(restored(orderDefinition, paths, context), { words, acts: buyersActs });
-  const open = new Set(acts.filter(({ allowed }) => allowed).map((each) => each.act));
+  const acts = openIn(restored(orderDefinition, paths, context), { acts: buyersActs });
+  const open = new Set(acts.map((each) => each.act));
   if (isForShop(order.is_pay)) open.delete('cancel');
+  if (!awaitsPayment(order)) open.delete('pay');
   return {
     id: order.id,
     orderNo: order.order_no,

@@ -1,0 +1,113 @@
+import { inert } from '#server/http/export-cells.ts';
+
+const comma = 44;
+const quote = 34;
+const carriageReturn = 13;
+const lineFeed = 10;
+const blockBytes = 262_144;
+
+/**
+ * Lines that PostgreSQL writes, one after another in blocks, as a file has them: each with a carriage return before its
+ * line feed, and with no text that a spreadsheet might run.
+ */
+export class CsvLines {
+  readonly #isText: readonly boolean[];
+  readonly #full: Buffer[] = [];
+  #block = Buffer.allocUnsafe(blockBytes);
+  /** Where the present line begins, and how far it has come. */
+  #begun = 0;
+  #at = 0;
+
+  /** Takes which columns are texts; a number may begin with a minus. */
+  constructor(isText: readonly boolean[]) {
+    this.#isText = isText;
+  }
+
+  readonly take = (bytes: Buffer, from: number, to: number, isEnd: boolean): void => {
+    const block = this.#room(to - from + 1);
+    this.#at += bytes.copy(block, this.#at, from, to);
+    if (!isEnd) return;
+    if (!this.#isHarmless()) this.#makeInert();
+    this.#block[this.#at - 1] = carriageReturn;
+    this.#block[this.#at] = lineFeed;
+    this.#at += 1;
+    this.#begun = this.#at;
+  };
+
+  blocks(): Buffer[] {
+    return [...this.#full, this.#block.subarray(0, this.#begun)];
+  }
+
+  /** Whether each text of the present line begins as nearly all do. */
+  #isHarmless(): boolean {
+    const [block, end, isText] = [this.#block, this.#at, this.#isText];
+    if (isText[0] === true && !beginsHarmless(block, this.#begun)) return false;
+    let column = 0;
+    let isQuoted = false;
+    for (let at = this.#begun; at < end; at += 1) {
+      const byte = block[at];
+      if (byte === quote) isQuoted = !isQuoted;
+      else if (byte === comma && !isQuoted) {
+        column += 1;
+        if (isText[column] === true && !beginsHarmless(block, at + 1)) return false;
+      }
+    }
+    return true;
+  }
+
+  #makeInert(): void {
+    const line = this.#block.toString('utf8', this.#begun, this.#at - 1);
+    const text = cellsIn(line)
+      .map((cell, column) => (this.#isText[column] === true ? inertCell(cell) : cell))
+      .join(',');
+    this.#at = this.#begun;
+    const block = this.#room(Buffer.byteLength(text) + 2);
+    this.#at += block.write(text, this.#at) + 1;
+  }
+
+  /** Returns a block with so many bytes behind what has come, to which the present line moves if there is no room. */
+  #room(bytes: number): Buffer {
+    if (this.#at + bytes > this.#block.length) {
+      const [begun, at, full] = [this.#begun, this.#at, this.#block];
+      this.#full.push(full.subarray(0, begun));
+      this.#block = Buffer.allocUnsafe(Math.max(blockBytes, 2 * (at - begun + bytes)));
+      this.#at = full.copy(this.#block, 0, begun, at);
+      this.#begun = 0;
+    }
+    return this.#block;
+  }
+}
+
+/** The cells of a line as they are written. */
+export const cellsIn = (line: string): string[] =>
+  line.includes('"')
+    ? Array.from(`${line},`.matchAll(/("(?:[^"]|"")*"|[^,]*),/g), ([, cell = '']) => cell)
+    : line.split(',');
+
+/** The text of a cell. */
+export const textIn = (cell: string): string => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+
+/** An apostrophe goes behind the quotation mark; both writers quote the same texts. */
+function inertCell(cell: string): string {
+  if (!cell.startsWith('"')) return inert(cell);
+  const text = textIn(cell);
+  return inert(text) === text ? cell : `"'${cell.slice(1)}`;
+}
+
+/** The first bytes of letters, digits and Chinese characters. */
+const harmlessFirst = Uint8Array.from({ length: 256 }, (_, byte) =>
+  /[0-9A-Za-z]/.test(String.fromCharCode(byte)) || (byte >= 0xe4 && byte <= 0xe9) ? 1 : 0,
+);
+
+function beginsHarmless(bytes: Buffer, at: number): boolean {
+  const first = bytes[at] ?? 0;
+  if (harmlessFirst[first] === 1 || first === comma || first === lineFeed) return true;
+  return first === quote ? harmlessFirst[bytes[at + 1] ?? 0] === 1 : isBracket(bytes, at);
+}
+
+/** Names of goods like to begin with a bracket: from 〈 to 】, or a full-width （ or ）. */
+function isBracket(bytes: Buffer, at: number): boolean {
+  const [first, second, third = 0] = [bytes[at], bytes[at + 1], bytes[at + 2]];
+  if (first === 0xe3) return second === 0x80 && third >= 0x88 && third <= 0x91;
+  return first === 0xef && second === 0xbc && (third === 0x88 || third === 0x89);
+}
