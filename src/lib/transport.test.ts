@@ -22,6 +22,7 @@ async function failure(): Promise<ApiError> {
 }
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   keepToken(null);
 });
@@ -91,4 +92,47 @@ test('an answered call says that its token still holds', async () => {
 test('a wrong password and a broken server say nothing about the kept token', async () => {
   expect(await newsOf(401, { code: 'bad-credentials', msg: '密码错误' })).toEqual([]);
   expect(await newsOf(500, { code: 'internal', msg: '' })).toEqual([]);
+});
+
+/** Asks as the page did so many milliseconds ago, when it was opened. */
+function askAhead(token: string, ago = 1_000) {
+  vi.spyOn(performance, 'now').mockReturnValue(ago);
+  const headers = { 'Accept-Language': 'zh-CN', Authorization: `Bearer ${token}` };
+  const stop = new AbortController();
+  const ahead = new Response(JSON.stringify({ code: 0, msg: '', data: 'ahead' }));
+  window.askedAhead = [{ name: '/thing', path: address, headers, answer: Promise.resolve(ahead), stop }];
+  return stop.signal;
+}
+
+test('a call that was made before the app was there is taken once, and then made anew', async () => {
+  keepToken('abc');
+  const asked = answer(200, { code: 0, msg: '', data: 'anew' });
+  askAhead('abc');
+
+  const answers = [await send(new Request(address)), await send(new Request(address))];
+
+  expect(await Promise.all(answers.map((each) => each.json()))).toMatchObject([{ data: 'ahead' }, { data: 'anew' }]);
+  expect(asked).toHaveLength(1);
+});
+
+test('what was asked ahead long ago is asked for anew', async () => {
+  keepToken('abc');
+  const asked = answer(200, { code: 0, msg: '', data: null });
+  const ended = askAhead('abc', 20_000);
+
+  await send(new Request(address));
+
+  expect(asked).toHaveLength(1);
+  expect(ended.aborted).toBe(true);
+});
+
+test('what was asked ahead as somebody else is given up', async () => {
+  keepToken('abc');
+  const asked = answer(200, { code: 0, msg: '', data: null });
+  const ended = askAhead('before');
+
+  await send(new Request(address));
+
+  expect(asked).toHaveLength(1);
+  expect(ended.aborted).toBe(true);
 });

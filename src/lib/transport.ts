@@ -1,4 +1,5 @@
 import { ApiError, type ProblemCode } from './api-error.ts';
+import { takeAhead } from './asked-ahead.ts';
 import { languageTag, localeNow } from './i18n/locale.ts';
 import { messages } from './problem-messages.ts';
 import { readToken } from './token.ts';
@@ -59,7 +60,9 @@ async function deliver(request: Request): Promise<Response> {
   const giveUp = () => patience.abort();
   request.signal.addEventListener('abort', giveUp);
   try {
-    return await fetch(request, { signal: patience.signal });
+    const ahead = takeAhead(request);
+    patience.signal.addEventListener('abort', () => ahead?.stop.abort());
+    return await (ahead?.answer ?? fetch(request, { signal: patience.signal }));
   } catch (error) {
     if (request.signal.aborted) throw error;
     throw new ApiError(patience.signal.aborted ? 'timeout' : 'network', '', 0);

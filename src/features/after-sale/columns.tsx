@@ -3,6 +3,7 @@ import { rowChart } from '#machines/after-sale/row.ts';
 import { turns } from '#machines/after-sale/turns.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
+import { nextEventBy } from '#src/lib/next-event.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import { type Column, menuWidth } from '#src/ui/data-grid/column.ts';
 import { lateColumns } from '#src/ui/list/late-columns.ts';
@@ -12,7 +13,7 @@ import { AfterSaleMenu } from './parts/after-sale-menu.tsx';
 import { MemberLink } from './parts/member-link.tsx';
 import { eventName, stateName, toneOf } from './words.ts';
 
-const timed = { chart: rowChart, turns, eventName };
+const timed = { turns, nextEvent: nextEventBy(rowChart, turns), eventName };
 
 /** The columns of the after-sale list; the tenant column appears only when rows of several tenants share the list. */
 export function afterSaleColumns(

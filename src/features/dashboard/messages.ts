@@ -1,13 +1,6 @@
 import type { Messages } from '#src/lib/i18n/locale.ts';
 
 const zh = {
-  title: '首页',
-  goodsToday: '今日新增商品',
-  goodsTotal: '商品总数',
-  usersToday: '今日新增用户',
-  usersTotal: '用户总数',
-  ordersToday: '今日新增订单',
-  ordersTotal: '已支付订单总数',
   range: '经营与对比的日期',
   newGoods: '所选期间新增商品',
   newUsers: '所选期间新增用户',
@@ -57,13 +50,6 @@ const zh = {
 };
 
 const en: typeof zh = {
-  title: 'Home',
-  goodsToday: 'New goods today',
-  goodsTotal: 'Total goods',
-  usersToday: 'New users today',
-  usersTotal: 'Total users',
-  ordersToday: 'New orders today',
-  ordersTotal: 'Total paid orders',
   range: 'Date range for sales and comparison',
   newGoods: 'New goods in this period',
   newUsers: 'New users in this period',

@@ -1,4 +1,4 @@
-import { actsIn, restored, shownPaths } from '#machines/kit/acts.ts';
+import { openIn, restored, shownPaths } from '#machines/kit/acts.ts';
 import { rowChart } from '#machines/order/row.ts';
 import type { OrderRow } from './api.ts';
 
@@ -6,9 +6,9 @@ import type { OrderRow } from './api.ts';
 export function takers(rows: readonly OrderRow[]): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   for (const row of rows) {
-    for (const { act, allowed } of actsIn(restored(rowChart, shownPaths(row), row.facts), rowChart)) {
+    for (const { act } of openIn(restored(rowChart, shownPaths(row), row.facts), rowChart)) {
       const ids = found.get(act) ?? [];
-      if (allowed) ids.push(row.id);
+      ids.push(row.id);
       found.set(act, ids);
     }
   }

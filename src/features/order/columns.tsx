@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { rowChart } from '#machines/order/row.ts';
 import { turns } from '#machines/order/turns.ts';
 import { clientTypeNames, orderTypeNames } from '#src/lib/codes.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
+import type { NextEvent } from '#src/lib/next-event.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import { type Column, menuWidth } from '#src/ui/data-grid/column.ts';
 import { lateColumns } from '#src/ui/list/late-columns.ts';
 import type { OrderRow } from './api.ts';
-import { messages } from './messages.ts';
+import { listMessages } from './list-messages.ts';
 import { FirstItem } from './parts/first-item.tsx';
 import { OrderMenu } from './parts/order-menu.tsx';
 import { eventName, stateName, toneOf } from './words.ts';
@@ -16,14 +16,17 @@ import { eventName, stateName, toneOf } from './words.ts';
 const yuan = (fen: number) => (fen === 0 ? '–' : formatYuan(fen));
 const count = (points: number) => (points === 0 ? '–' : formatCount(points));
 
-const timed = { chart: rowChart, turns, eventName };
-
 /**
  * The columns of the order list; the default ones fit a 1440 px window with the menu open. The tenant column appears
  * only when rows of several tenants share the list. A list of late rows says how late they are and what comes next.
  */
-export function orderColumns(locale: Locale, tenants: readonly Tenant[] | null, isLate = false): Column<OrderRow>[] {
-  const texts = messages[locale];
+export function orderColumns(
+  locale: Locale,
+  tenants: readonly Tenant[] | null,
+  isLate = false,
+  nextEvent: NextEvent | null = null,
+): Column<OrderRow>[] {
+  const texts = listMessages[locale];
   const columns: Column<OrderRow>[] = [
     {
       id: 'orderNo',
@@ -50,7 +53,7 @@ export function orderColumns(locale: Locale, tenants: readonly Tenant[] | null, 
       isExtra: tenants === null,
       text: (row) => tenantName(tenants, row.tenantId),
     },
-    ...lateColumns(timed, locale, isLate),
+    ...lateColumns({ turns, nextEvent, eventName }, locale, isLate),
     {
       id: 'firstItem',
       title: texts.item,

@@ -4,7 +4,7 @@ import { read } from '#src/lib/query.ts';
 import type { Tenant } from '#src/lib/tenants.ts';
 import { choiceField, type FilterField, type PickField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import { messages as listTexts } from '#src/ui/list/messages.ts';
-import { messages } from './messages.ts';
+import { listMessages } from './list-messages.ts';
 import { stateName } from './words.ts';
 
 /** How far the shipment of paid orders is: nested states, of which the tab has the parent. */
@@ -36,7 +36,7 @@ const goods: Pick<PickField, 'find' | 'nameOf'> = {
 
 /** The filters of the order list; the state has its tabs, and `isShipping` says that theirs has nested states. */
 export function orderFields(locale: Locale, tenants: readonly Tenant[] | null, isShipping: boolean): FilterField[] {
-  const texts = messages[locale];
+  const texts = listMessages[locale];
   return [
     { kind: 'text', name: 'text', label: texts.search },
     ...(isShipping

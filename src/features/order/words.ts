@@ -1,4 +1,4 @@
-import { words } from '#machines/order/words.ts';
+import { shownWords } from '#machines/order/shown-words.ts';
 import { shownBy } from '#src/lib/chart-words.ts';
 
-export const { stateName, toneOf, eventName, isGrave } = shownBy(words);
+export const { stateName, toneOf, eventName, isGrave } = shownBy(shownWords);

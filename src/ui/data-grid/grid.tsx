@@ -53,6 +53,7 @@ const asTheyCome = () => 0;
 
 function definition<Row>(column: Column<Row>, sort: Sort): ColDef<Row> {
   const { id, title, width, isElastic = false, isNumber = false, isSortable = false, text, tone, cell, head } = column;
+  const isDrawn = tone !== undefined || cell !== undefined;
   return {
     colId: id,
     headerName: title,
@@ -61,7 +62,8 @@ function definition<Row>(column: Column<Row>, sort: Sort): ColDef<Row> {
     resizable: column.edge === undefined,
     suppressMovable: true,
     suppressKeyboardEvent: belongsToControl,
-    valueGetter: ({ data }) => (data === undefined ? '' : text(data)),
+    // The grid draws a cell anew when its value changed; a drawn one may show anything of its row.
+    valueGetter: ({ data }) => (isDrawn || data === undefined ? data : text(data)),
     sortable: isSortable,
     sortingOrder: ['desc', 'asc'],
     comparator: asTheyCome,
@@ -70,12 +72,10 @@ function definition<Row>(column: Column<Row>, sort: Sort): ColDef<Row> {
     ...(isNumber ? { type: 'rightAligned' } : {}),
     ...(column.edge === undefined ? {} : { pinned: column.edge === 'start' ? ('left' as const) : ('right' as const) }),
     ...(head === undefined ? {} : { headerComponent: head }),
-    ...(tone === undefined && cell === undefined
-      ? {}
-      : {
-          cellRenderer: ({ data }: ICellRendererParams<Row>) =>
-            data === undefined ? null : <CellText column={column} row={data} />,
-        }),
+    ...(isDrawn && {
+      cellRenderer: ({ data }: ICellRendererParams<Row>) =>
+        data === undefined ? null : <CellText column={column} row={data} />,
+    }),
   };
 }
 
@@ -85,6 +85,8 @@ function definition<Row>(column: Column<Row>, sort: Sort): ColDef<Row> {
  */
 export function Grid<Row>({ label, columns, rows, rowId, sort, onSort }: GridProps<Row>) {
   const definitions = useMemo(() => columns.map((column) => definition(column, sort)), [columns, sort]);
+  // A new array has the grid compare all its rows.
+  const shown = useMemo(() => [...rows], [rows]);
   const [{ attach, options, step, row }] = useState(createGridPlace<Row>);
   useRowKeys(step, row);
   const sorted = ({ api, source }: SortChangedEvent<Row>) => {
@@ -99,7 +101,7 @@ export function Grid<Row>({ label, columns, rows, rowId, sort, onSort }: GridPro
         <AgGridReact<Row>
           aria-label={label}
           theme={theme}
-          rowData={[...rows]}
+          rowData={shown}
           columnDefs={definitions}
           getRowId={({ data }) => rowId(data)}
           onSortChanged={sorted}

@@ -20,19 +20,23 @@ function put(selection: Selection, ids: readonly string[], isChosen: boolean): v
   selection.set(next);
 }
 
+interface Boxes<Row> {
+  /** The ids of the rows of this page. */
+  ids: Store<readonly string[]>;
+  rowId: (row: Row) => string;
+  rowName: (row: Row) => string;
+  title: string;
+}
+
 /** Returns the checkbox column; the one in the header selects the rows of this page. */
-export function selectColumn<Row>(
-  selection: Selection,
-  rows: readonly Row[],
-  { rowId, rowName, title }: { rowId: (row: Row) => string; rowName: (row: Row) => string; title: string },
-): Column<Row> {
+export function selectColumn<Row>(selection: Selection, { ids, rowId, rowName, title }: Boxes<Row>): Column<Row> {
   return {
     id: 'select',
     title,
     width: 48,
     edge: 'start',
     text: () => '',
-    head: () => <PageBox selection={selection} ids={rows.map(rowId)} />,
+    head: () => <PageBox selection={selection} page={ids} />,
     cell: (row) => <RowBox selection={selection} id={rowId(row)} name={rowName(row)} />,
   };
 }
@@ -52,8 +56,9 @@ function RowBox({ selection, id, name }: { selection: Selection; id: string; nam
   );
 }
 
-function PageBox({ selection, ids }: { selection: Selection; ids: readonly string[] }) {
+function PageBox({ selection, page }: { selection: Selection; page: Store<readonly string[]> }) {
   const texts = useMessages(messages);
+  const ids = useStore(page);
   const chosen = useStore(selection);
   const count = ids.filter((id) => chosen.has(id)).length;
   const isPart = count > 0 && count < ids.length;

@@ -1,11 +1,9 @@
-import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
+import { SearchIcon } from '@blueprintjs/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { useMessages } from '#src/lib/i18n/locale.ts';
-import { Button } from '../button/button.tsx';
+import { useId, useRef, useState } from 'react';
 import { Input } from '../input/input.tsx';
-import { messages } from '../messages.ts';
 import type { PickField } from './fields.ts';
+import { useClearing } from './use-clearing.tsx';
 
 interface PickFilterProps {
   field: PickField;
@@ -15,9 +13,9 @@ interface PickFilterProps {
 
 /** Filters by a row of another list: typing suggests rows, and a selected suggestion filters. */
 export function PickFilter({ field: { name, label, find, nameOf }, value, onChange }: PickFilterProps) {
-  const texts = useMessages(messages);
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const list = useId();
   const text = typed.trim();
   const proposals = useQuery({
@@ -37,14 +35,16 @@ export function PickFilter({ field: { name, label, find, nameOf }, value, onChan
     const proposal = proposals.data?.find((each) => each.label === next);
     if (proposal) onChange(proposal.value);
   };
-  const drop = () => {
+  const clearing = useClearing(label, () => {
     setTyped('');
     onChange(undefined);
-  };
+    input.current?.focus();
+  });
   return (
     <>
       <Input
         className="zg-filter-text"
+        inputRef={input}
         leftIcon={<SearchIcon />}
         aria-label={label}
         placeholder={label}
@@ -53,17 +53,7 @@ export function PickFilter({ field: { name, label, find, nameOf }, value, onChan
         readOnly={value !== ''}
         maxLength={80}
         onChange={(event) => take(event.target.value)}
-        rightElement={
-          (typed !== '' || value !== '') && (
-            <Button
-              size="small"
-              variant="minimal"
-              icon={<CrossIcon size={12} />}
-              aria-label={`${texts.clear}: ${label}`}
-              onClick={drop}
-            />
-          )
-        }
+        rightElement={clearing}
       />
       <datalist id={list}>
         {proposals.data?.map((each) => (

@@ -1,10 +1,10 @@
-import { CrossIcon, SearchIcon } from '@blueprintjs/icons';
+import { SearchIcon } from '@blueprintjs/icons';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { runHotkey } from '#src/lib/hotkeys.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { Button } from '../button/button.tsx';
 import { Input } from '../input/input.tsx';
 import { messages } from '../messages.ts';
+import { useClearing } from './use-clearing.tsx';
 
 interface TextFilterProps {
   label: string;
@@ -28,6 +28,11 @@ export function TextFilter({ label, value, maxLength, onChange }: TextFilterProp
     const next = text.trim();
     if (next !== value) onChange(next === '' ? undefined : next);
   };
+  const clearing = useClearing(label, () => {
+    setTyped('');
+    commit('');
+    input.current?.focus();
+  });
   const commitByKey = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter also ends an input method's composition; that one is not ours.
     if (event.nativeEvent.isComposing) return;
@@ -50,23 +55,7 @@ export function TextFilter({ label, value, maxLength, onChange }: TextFilterProp
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={commitByKey}
       onBlur={() => commit(typed)}
-      rightElement={
-        typed !== '' && (
-          <Button
-            size="small"
-            variant="minimal"
-            icon={<CrossIcon size={12} />}
-            aria-label={`${texts.clear}: ${label}`}
-            onClick={() => {
-              setTyped('');
-              commit('');
-              input.current?.focus();
-            }}
-            // Without this the field would commit the text that is about to be cleared.
-            onPointerDown={(event) => event.preventDefault()}
-          />
-        )
-      }
+      rightElement={clearing}
     />
   );
 }

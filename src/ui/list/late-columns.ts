@@ -1,7 +1,7 @@
-import { actsIn, type RowChart, restored } from '#machines/kit/acts.ts';
 import { type Turns, turnOf } from '#machines/kit/turns.ts';
 import { formatAge, formatTime } from '#src/lib/format.ts';
 import { languageTag, type Locale } from '#src/lib/i18n/locale.ts';
+import type { NextEvent } from '#src/lib/next-event.ts';
 import type { Column } from '../data-grid/column.ts';
 import { messages } from './messages.ts';
 
@@ -13,10 +13,10 @@ export interface TimedRow {
   deadline: string | null;
 }
 
-/** A chart with the words of its events, and whose turn it is in which state. */
+/** Whose turn it is in which state, and the words of the event that follows; null while the chart is on its way. */
 export interface TimedChart {
-  chart: RowChart;
   turns: Turns;
+  nextEvent: NextEvent | null;
   eventName: (event: string, locale: Locale) => string;
 }
 
@@ -34,15 +34,12 @@ function lateness({ stateTime, deadline }: TimedRow, locale: Locale, now = Date.
 }
 
 /** Whose turn it is and, when the chart accepts one of the acts that move the row on, the name of that act. */
-function nextOf(row: TimedRow, { chart, turns, eventName }: TimedChart, locale: Locale): string {
+function nextOf(row: TimedRow, { turns, nextEvent, eventName }: TimedChart, locale: Locale): string {
   const turn = turnOf(turns, row.state);
   if (turn === undefined) return '–';
   const whose = messages[locale].whose[turn.whose];
-  const acts = chart.acts.filter(({ act }) => turn.acts.includes(act));
-  if (acts.length === 0) return whose;
-  const open = actsIn(restored(chart, [row.state], row.facts), { ...chart, acts }).filter(({ allowed }) => allowed);
-  const [next] = open.toSorted((one, other) => turn.acts.indexOf(one.act) - turn.acts.indexOf(other.act));
-  return next === undefined ? whose : messages[locale].turn(whose, eventName(next.event, locale));
+  const next = nextEvent?.(row);
+  return next === undefined ? whose : messages[locale].turn(whose, eventName(next, locale));
 }
 
 /** The columns that say since when a row waits, until when it may, and who has to do what; shown in a list of late rows. */

@@ -12,9 +12,9 @@ import { FilterBar } from '../filter-bar/filter-bar.tsx';
 import { MenuButton } from '../menu-button/menu-button.tsx';
 import { messages } from '../messages.ts';
 import { Page } from '../page/page.tsx';
-import { Pager } from '../pager/pager.tsx';
 import { Empty } from '../state-views/state-views.tsx';
 import { AboveRowsPlace } from './above-rows.tsx';
+import { ListPager } from './list-pager.tsx';
 import { NoMatch } from './no-match.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type StateChoice, StateTabs } from './state-tabs.tsx';
@@ -120,7 +120,7 @@ export function ListView<Row>(props: ListViewProps<Row>) {
       </AboveRowsPlace>
       {props.selection !== undefined && <SelectionBar selection={props.selection}>{props.bulk}</SelectionBar>}
       {page !== undefined && (
-        <Pager
+        <ListPager
           total={page.total}
           totalExact={page.totalExact}
           current={search.current}

@@ -22,22 +22,25 @@ export function useEdges<Row>(columns: readonly Column<Row>[], edges: Edges<Row>
   // Grid cells outlive renders, so they read the latest functions when they draw.
   const [latest] = useState(() => createStore({ rowId, rowName, actions }));
   useEffect(() => latest.set({ rowId, rowName, actions }), [latest, rowId, rowName, actions]);
+  // Columns that were other ones with each page would have the grid draw everything twice.
+  const [ids] = useState(() => createStore<readonly string[]>([]));
+  const rows = page?.records;
+  useEffect(() => ids.set(rows?.map(rowId) ?? []), [ids, rows, rowId]);
   const { chosenTenantId } = useOperator();
   useEffect(() => {
     // Clears the selection: rows selected in one tenant, or in all, are not among another tenant's.
     if (selection !== undefined && selection.get().size > 0) selection.set(new Set());
   }, [selection, chosenTenantId]);
   const hasActions = actions !== undefined;
-  const rows = page?.records;
   return useMemo(() => {
     const named = (row: Row) => latest.get().rowName(row);
     const idOf = (row: Row) => latest.get().rowId(row);
     const doable = (row: Row) => latest.get().actions?.(row) ?? [];
-    const boxes = { rowId: idOf, rowName: named, title: texts.selectPage };
+    const boxes = { ids, rowId: idOf, rowName: named, title: texts.selectPage };
     return [
-      ...(selection === undefined ? [] : [selectColumn(selection, rows ?? [], boxes)]),
+      ...(selection === undefined ? [] : [selectColumn(selection, boxes)]),
       ...columns,
       ...(hasActions ? [actionColumn({ actions: doable, rowName: named, title: texts.actions })] : []),
     ];
-  }, [columns, selection, rows, hasActions, latest, texts]);
+  }, [columns, selection, ids, hasActions, latest, texts]);
 }

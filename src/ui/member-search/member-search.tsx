@@ -15,7 +15,8 @@ interface MemberSearchProps<Found extends { records: FoundMember[] }, Key extend
   /** Reads the members that a name or phone fits. */
   find: (text: string) => UseQueryOptions<Found, Error, Found, Key>;
   chosenId: string | null;
-  onChoose: (memberId: string) => void;
+  /** The name is the one that the search shows. */
+  onChoose: (memberId: string, name: string) => void;
   hint: string;
   /** Shown when nobody fits. */
   none: string;
@@ -60,13 +61,16 @@ export function MemberSearch<Found extends { records: FoundMember[] }, Key exten
       />
       {found.length > 0 && (
         <ul className="zg-member-found">
-          {found.map(({ id, nickName, mobile }) => (
-            <li key={id}>
-              <Button variant="minimal" aria-pressed={id === chosenId} onClick={() => onChoose(id)}>
-                {nickName} · {mobile || id}
-              </Button>
-            </li>
-          ))}
+          {found.map(({ id, nickName, mobile }) => {
+            const name = `${nickName} · ${mobile || id}`;
+            return (
+              <li key={id}>
+                <Button variant="minimal" aria-pressed={id === chosenId} onClick={() => onChoose(id, name)}>
+                  {name}
+                </Button>
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>

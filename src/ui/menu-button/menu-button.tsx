@@ -9,6 +9,7 @@ interface MenuButtonProps extends ButtonLook {
   label: string;
   /** The button's content. */
   face: ReactNode;
+  /** None while they are on their way; an open menu appears with them. */
   items: readonly MenuRowProps[];
   /** The edge of the button to which the menu aligns. */
   align?: 'start' | 'end';
@@ -68,7 +69,7 @@ export function MenuButton({ label, face, items, align = 'end', isUpward = false
       >
         {face}
       </Button>
-      {anchor !== null && (
+      {anchor !== null && items.length > 0 && (
         <OpenMenu
           id={id}
           label={label}

@@ -8,7 +8,7 @@ import { PageJumper } from './page-jumper.tsx';
 import { lastPage, pageButtons } from './pages.ts';
 import './pager.css';
 
-interface PagerProps {
+export interface PagerProps {
   /** The total; one that is not exact was counted up to 10,000 and shows as 10,000+. */
   total: number;
   totalExact: boolean;

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { admits, platformStaff } from '#src/lib/audience.ts';
 import { lastDays, today } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
@@ -8,9 +8,11 @@ import { useChanges } from '#src/lib/live.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { toDo } from '#src/lib/to-do.ts';
+import { readToken } from '#src/lib/token.ts';
 import { DateRange } from '#src/ui/date-range/date-range.tsx';
 import { Page } from '#src/ui/page/page.tsx';
-import { goodsSummary, memberSummary, orderShares, orderSummary, sales, setup } from '../api.ts';
+import { goodsSummary, memberSummary, orderShares, orderSummary, sales, setup, tenantMemberSummary } from '../api.ts';
+import { firstNumbersOf } from '../first-numbers.ts';
 import { messages } from '../messages.ts';
 import { MemberCharts, OrderCharts, RegionChart } from '../parts/charts.tsx';
 import { OnlineCard } from '../parts/online-card.tsx';
@@ -20,6 +22,7 @@ import { ShopEntries } from '../parts/shop-entries.tsx';
 import { SummaryCards } from '../parts/summary-cards.tsx';
 import { WorkCard } from '../parts/work-card.tsx';
 import { onlineCountServices } from '../services.ts';
+import { messages as summaryMessages } from '../summary-messages.ts';
 import './dashboard-page.css';
 
 /** The last seven days through yesterday, unless the address says otherwise. */
@@ -34,6 +37,7 @@ function DashboardPage() {
   const search: { from?: string | undefined; to?: string | undefined } = route.useSearch();
   const navigate = route.useNavigate();
   const cache = useQueryClient();
+  useState(() => keepFirstNumbers(cache, type));
   const usual = useMemo(() => lastDays(usualDays), []);
   const range = search.from !== undefined && search.to !== undefined ? { from: search.from, to: search.to } : usual;
 
@@ -51,7 +55,7 @@ function DashboardPage() {
   const seesPlatform = admits(platformStaff, type);
   return (
     <Page
-      title={texts.title}
+      title={useMessages(summaryMessages).title}
       actions={
         <DateRange
           label={texts.range}
@@ -88,4 +92,14 @@ function DashboardPage() {
       </div>
     </Page>
   );
+}
+
+/** The numbers that were asked for before the app was there need not be asked for again. */
+function keepFirstNumbers(cache: QueryClient, type: number): void {
+  const first = firstNumbersOf(readToken());
+  if (first === null) return;
+  const { goods, users, orders, readAt: updatedAt } = first;
+  cache.setQueryData(goodsSummary().queryKey, goods, { updatedAt });
+  cache.setQueryData((type === 2 ? tenantMemberSummary() : memberSummary()).queryKey, users, { updatedAt });
+  cache.setQueryData(orderSummary().queryKey, orders, { updatedAt });
 }

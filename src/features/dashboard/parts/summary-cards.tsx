@@ -6,6 +6,7 @@ import { useOperator } from '#src/lib/session.ts';
 import { StatCard } from '#src/ui/stat-card/stat-card.tsx';
 import { comparison, goodsSummary, memberSummary, orderSummary, tenantMemberSummary } from '../api.ts';
 import { messages } from '../messages.ts';
+import { messages as summaryMessages } from '../summary-messages.ts';
 
 interface Reading {
   data: { countToday: number; countTotal: number } | undefined;
@@ -40,7 +41,7 @@ function Summary({ title, totalLabel, icon, reading, change, changeLabel }: Card
 
 /** Today's new goods, users and orders with their totals, and the gain in the selected days. */
 export function SummaryCards({ range }: { range: { from: string; to: string } }) {
-  const texts = useMessages(messages);
+  const texts = { ...useMessages(messages), ...useMessages(summaryMessages) };
   const { type } = useOperator();
   const goods = useQuery(goodsSummary());
   const everyUser = useQuery({ ...memberSummary(), enabled: type !== 2 });

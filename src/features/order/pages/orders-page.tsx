@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
+import { onDemand } from '#src/lib/on-demand.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { countOf, toDo } from '#src/lib/to-do.ts';
 import { shownColumns } from '#src/ui/data-grid/column.ts';
@@ -10,14 +11,17 @@ import { messages as listTexts } from '#src/ui/list/messages.ts';
 import { orderCounts, type OrderRow, ordersPage } from '../api.ts';
 import { orderColumns } from '../columns.tsx';
 import { orderFields } from '../fields.ts';
-import { messages } from '../messages.ts';
-import { BulkActs } from '../parts/bulk-acts.tsx';
+import { listMessages } from '../list-messages.ts';
 import { OrderTools } from '../parts/order-tools.tsx';
 import type { OrderSearch } from '../search.ts';
+import { useNextEvent } from '../use-next-event.ts';
 import { stateName } from '../words.ts';
 
 export const lazyRoute = createLazyRoute('/mall/orderinfo/index')({ component: OrdersPage });
 const route = getRouteApi('/mall/orderinfo/index');
+
+// Whoever chooses the first order waits for what can be done with it.
+const { Part: BulkActs } = onDemand(() => import('../parts/bulk-acts.tsx').then((module) => module.BulkActs));
 
 const orders = {
   route,
@@ -50,16 +54,18 @@ const shownStates = [
 
 function OrdersPage() {
   const locale = useLocale();
-  const texts = messages[locale];
+  const texts = listMessages[locale];
   const search = route.useSearch();
   const tenants = useMixedTenants();
   const isLate = search.late === 'past';
   const isWhole = search.orderType === undefined && search.appType === undefined && search.isPay === undefined;
   const work = useQuery(toDo(search.tenantId)).data;
-  const columns = useMemo(() => orderColumns(locale, tenants, isLate), [locale, tenants, isLate]);
+  const hide = new Set((search.hide ?? '').split('.'));
+  const next = useNextEvent(isLate !== hide.has('next'));
+  const columns = useMemo(() => orderColumns(locale, tenants, isLate, next), [locale, tenants, isLate, next]);
   const isShipping = search.state?.split('.')[0] === 'awaitingShipment';
   const fields = useMemo(() => orderFields(locale, tenants, isShipping), [locale, tenants, isShipping]);
-  const shown = shownColumns(columns, new Set((search.hide ?? '').split('.'))).filter(({ edge }) => edge === undefined);
+  const shown = shownColumns(columns, hide).filter(({ edge }) => edge === undefined);
   return (
     <ListPage
       of={orders}

@@ -1,21 +1,16 @@
-import { rowChart } from '#machines/order/row.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { ActsMenu, actsOf } from '#src/ui/list/acts-menu.tsx';
-import { movingActs, offeredActs } from '../acts.ts';
-import { orderDetail, type OrderRow } from '../api.ts';
-import { messages } from '../messages.ts';
-import { LateActDialog } from './late-act-dialog.tsx';
+import { onDemand } from '#src/lib/on-demand.ts';
+import { ActsMenu } from '#src/ui/list/acts-menu.tsx';
+import type { OrderRow } from '../api.ts';
+import { listMessages } from '../list-messages.ts';
 
-const orders = actsOf({
-  chart: rowChart,
-  detail: orderDetail,
-  offered: offeredActs,
-  next: movingActs,
-  renderDialog: (order, act, acts, close) => <LateActDialog order={order} act={act} acts={acts} onClose={close} />,
-});
+/** Rows stand there without the order's chart; it comes when somebody comes near a menu. */
+const { Part: OrderActs, fetch: fetchActs } = onDemand(() =>
+  import('./order-acts.tsx').then((module) => module.OrderActs),
+);
 
 /** The row menu of an order in a list. */
 export function OrderMenu({ row }: { row: OrderRow }) {
-  const texts = useMessages(messages);
-  return <ActsMenu of={orders} row={row} label={texts.actsOf(row.orderNo)} />;
+  const texts = useMessages(listMessages);
+  return <ActsMenu acts={OrderActs} row={row} label={texts.actsOf(row.orderNo)} onReach={() => void fetchActs()} />;
 }

@@ -14,7 +14,7 @@ import { useWrite } from '#src/lib/write.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
 import { beginExport, type Import } from '../api.ts';
-import { messages } from '../messages.ts';
+import { listMessages } from '../list-messages.ts';
 import { deskFilters, type OrderSearch } from '../search.ts';
 
 const { Part: OrderImport, fetch: fetchImport } = onDemand(() =>
@@ -46,7 +46,7 @@ type Format = 'csv' | 'xlsx';
 
 /** Imports into and exports from the order list. */
 export function OrderTools({ search, columns, total }: OrderToolsProps) {
-  const texts = useMessages(messages);
+  const texts = useMessages(listMessages);
   const withheld = useWithheld();
   const navigate = useNavigate();
   const isMixed = useMixedTenants() !== null;

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
-import { ChoiceField, TextField } from '#src/ui/form/fields.tsx';
+import { Button } from '#src/ui/button/button.tsx';
+import { MemberSearch } from '#src/ui/member-search/member-search.tsx';
 import { membersNamed } from '../api.ts';
 import { messages } from '../messages.ts';
 
@@ -11,29 +10,28 @@ interface OwnerFieldProps {
   onChange: (owner: { id: string; name: string } | null) => void;
 }
 
-const nobody = 'none';
-
-/** Selects the member who runs a shop, searched by name or phone. */
+/** Selects the member who runs a shop, searched by name or phone; a shop may also have none. */
 export function OwnerField({ value, onChange }: OwnerFieldProps) {
   const texts = useMessages(messages);
   const { tenantId } = useNamedTenant();
-  const [text, setText] = useState('');
-  const wanted = useDeferredValue(text.trim());
-  const { data } = useQuery({ ...membersNamed(wanted, tenantId), enabled: Array.from(wanted).length >= 2 });
-  const found = data?.records.map(({ id, nickName, mobile }) => ({ id, name: `${nickName} · ${mobile || id}` })) ?? [];
-  const options = value === null || found.some(({ id }) => id === value.id) ? found : [value, ...found];
   return (
-    <div className="zg-form-row">
-      <TextField label={texts.pickHint} maxLength={40} value={text} onChange={setText} />
-      <ChoiceField
+    <div>
+      <MemberSearch
         label={texts.pickMember}
-        value={value?.id ?? nobody}
-        options={[
-          { value: nobody, label: texts.noMember },
-          ...options.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={(id) => onChange(options.find((option) => option.id === id) ?? null)}
+        hint={texts.pickHint}
+        none={texts.pickNone}
+        find={(text) => membersNamed(text, tenantId)}
+        chosenId={value?.id ?? null}
+        onChoose={(id, name) => onChange({ id, name })}
       />
+      <p className="zg-form-note">
+        {texts.owner(value?.name ?? texts.noMember)}{' '}
+        {value !== null && (
+          <Button size="small" variant="minimal" onClick={() => onChange(null)}>
+            {texts.dropOwner}
+          </Button>
+        )}
+      </p>
     </div>
   );
 }

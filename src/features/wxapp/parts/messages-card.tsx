@@ -20,6 +20,13 @@ const { Part: MessageTrial } = onDemand<MessageTrialProps>(() =>
   import('./message-trial.tsx').then((module) => module.MessageTrial),
 );
 
+const topicCell = (topic: string, template: string) => (
+  <>
+    {topic}
+    <div className="zg-message-template">{template}</div>
+  </>
+);
+
 /** What buyers hear inside WeChat by this account, topic by topic. */
 export function MessagesCard({ app }: { app: Pick<Wxapp, 'id' | 'appType' | 'tenantId'> }) {
   const locale = useLocale();
@@ -53,7 +60,14 @@ export function MessagesCard({ app }: { app: Pick<Wxapp, 'id' | 'appType' | 'ten
     </span>
   );
   const columns: Column<MessageTemplate>[] = [
-    { id: 'topic', title: texts.topic, width: 130, text: nameOf },
+    {
+      id: 'topic',
+      title: texts.topic,
+      width: 110,
+      text: nameOf,
+      // The template stands below its topic, so that a phone shows both beside the pinned acts.
+      cell: (template) => topicCell(nameOf(template), template.templateId || texts.noTemplate),
+    },
     {
       id: 'state',
       title: texts.state,
@@ -61,11 +75,10 @@ export function MessagesCard({ app }: { app: Pick<Wxapp, 'id' | 'appType' | 'ten
       text: ({ isOn }) => (isOn ? texts.on : texts.off),
       tone: ({ isOn }) => (isOn ? 'good' : 'neutral'),
     },
-    { id: 'template', title: texts.template, width: 200, text: ({ templateId }) => templateId || '–' },
     {
       id: 'edit',
       title: '',
-      width: 140,
+      width: 130,
       edge: 'end',
       text: () => texts.edit,
       cell: acts,
