@@ -23,9 +23,13 @@ const browsers = {
   hookTimeout: 180_000,
 };
 
+const mutants = mutantPlugin();
+
 export default defineConfig({
-  plugins: mutantPlugin(),
+  plugins: mutants,
   test: {
+    // The projects read mostly the same modules, and so does the next run; a mutant stands in no file that a cache knows.
+    experimental: { fsModuleCache: mutants.length === 0 },
     reporters: ['default', new SummaryReporter()],
     exclude: [...configDefaults.exclude, ...others],
     // Two of them keep two cores busy; more only makes waiting tests time out.

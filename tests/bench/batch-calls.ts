@@ -53,6 +53,7 @@ export interface Tools {
   /** The database. */
   url: string;
   product: Started;
+  token: string;
   call: Call;
   light: () => Promise<unknown>;
 }

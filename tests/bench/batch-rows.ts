@@ -1,18 +1,13 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { openDatabase } from '#server/db/database.ts';
-import { startEmbedded } from '#server/db/embedded/start.ts';
 import { addShippable } from '#tests/kit/shippable.ts';
-import { answerOf, type Call, callsOf, type Job, rested, type Tools } from './batch-calls.ts';
+import { answerOf, type Call, type Job, rested, type Tools } from './batch-calls.ts';
+import { onOrders } from './batch-server.ts';
 import { type Beside, beside, besideRows } from './beside.ts';
-import { measureExports } from './export-rows.ts';
-import { startProduct } from './server-process.ts';
-import { signIn } from './sign-in.ts';
 import type { Row } from './table.ts';
 
 /** What is played for an import without anybody who tells of parcels; otherwise the sandbox plays 快递100, too. */
 const withoutCarriers = { SANDBOX: 'wechat,pay,texts,supplier' };
-
-const page = '/mall/orderinfo/page?current=1&size=20&state=completed';
 
 interface Import {
   what: string;
@@ -20,42 +15,18 @@ interface Import {
   lines: number;
 }
 
-/** Files in and out: imports of so many shipments and an export of all orders, with what they do to the server. */
-export async function measureBatch(dataDir: string, orders: number, lines: number): Promise<Row[]> {
-  const postgres = await startEmbedded({ dataDir, log: () => {} });
-  const env = { DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO_ORDERS: String(orders) };
-  const during = async (more: Record<string, string>, measure: (tools: Tools) => Promise<Row[]>) => {
-    const product = await startProduct({ ...env, ...more });
-    try {
-      const call = callsOf(product.url, await signIn(product.url, 'tenant'));
-      return await measure({ url: postgres.url, product, call, light: () => call('GET', page) });
-    } finally {
-      await product.stop();
-    }
-  };
-  try {
-    const told = { what: 'with 快递100', lines } as const;
-    return [
-      ...(await during(withoutCarriers, (tools) =>
-        measureImport(tools, { what: 'without 快递100', format: 'csv', lines }),
-      )),
-      ...(await during({}, async (tools) => [
-        ...(await measureImport(tools, { ...told, format: 'csv' })),
-        ...(await measureImport(tools, { ...told, format: 'xlsx' })),
-      ])),
-      // A server whose outbox is empty, so that nothing else goes on.
-      ...(await emptied(postgres.url, () => during({}, (tools) => measureExports(tools)))),
-    ];
-  } finally {
-    await postgres.stop();
-  }
-}
-
-async function emptied<Result>(url: string, measure: () => Promise<Result>): Promise<Result> {
-  const db = await openDatabase(url);
-  await db.loader.deleteFrom('outbox').execute();
-  await db.close();
-  return measure();
+/** Imports of so many shipments, with what they do to the server. */
+export function measureImports(dataDir: string, orders: number, lines: number): Promise<Row[]> {
+  const told = { what: 'with 快递100', lines } as const;
+  return onOrders(dataDir, orders, async (during) => [
+    ...(await during(withoutCarriers, (tools) =>
+      measureImport(tools, { what: 'without 快递100', format: 'csv', lines }),
+    )),
+    ...(await during({}, async (tools) => [
+      ...(await measureImport(tools, { ...told, format: 'csv' })),
+      ...(await measureImport(tools, { ...told, format: 'xlsx' })),
+    ])),
+  ]);
 }
 
 async function measureImport({ url, product, call, light }: Tools, { what, format, lines }: Import): Promise<Row[]> {

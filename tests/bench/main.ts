@@ -3,10 +3,12 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../bin/build.mjs';
-import { measureBatch } from './batch-rows.ts';
+import { measureImports } from './batch-rows.ts';
 import { measureCalls } from './calls.ts';
 import { measureDoor } from './door-rows.ts';
+import { measureExports } from './export-rows.ts';
 import { measureHolds } from './hold-rows.ts';
+import { measureLists } from './lists.ts';
 import { measureLive } from './live-rows.ts';
 import { measureNotices } from './money-rows.ts';
 import { measurePages } from './page-rows.ts';
@@ -59,12 +61,16 @@ async function main(): Promise<void> {
     );
     await report('door', 'Orders through the door', () => measureDoor(join(folder, 'door')));
     await report('calls', 'Calls', () => measureCalls(ordersIn, sizes));
+    await report('lists', 'Lists beside the order list', () => measureLists(ordersIn(largest), largest));
     await report('notices', 'Notices of payments', () => measureNotices(join(folder, 'notices')));
     await report('shop', 'Buyers in the shop', () => measureShop(join(folder, 'shop')));
     await report('live', 'Live updates', () => measureLive(join(folder, 'live')));
     // On the orders that are there already: to fill a database anew takes minutes.
+    await report('exports', 'Files of all orders', () =>
+      measureExports(ofOnesOwn(ordersIn(largest), join(folder, 'exports')), largest),
+    );
     await report('batch', 'Files of many rows', () =>
-      measureBatch(ofOnesOwn(ordersIn(largest), join(folder, 'batch')), largest, lines),
+      measureImports(ofOnesOwn(ordersIn(largest), join(folder, 'batch')), largest, lines),
     );
     await report('holds', 'Inputs that were made to keep the server busy', () => measureHolds(join(folder, 'holds')));
     await report('paths', 'Paths of the charts', measurePaths);
@@ -83,7 +89,7 @@ function brokenOff(title: string, error: unknown): Row {
   return { what: title, value: null, unit: '', unjudged: 'it broke off' };
 }
 
-/** Imports add orders, so they get a copy of a database that stays. */
+/** Imports add orders, and exports leave jobs, so they get a copy of a database that stays. */
 function ofOnesOwn(place: string, copy: string): string {
   if (kept === undefined || !existsSync(place)) return place;
   execFileSync('cp', ['-a', place, copy]);

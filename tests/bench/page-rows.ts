@@ -92,7 +92,8 @@ async function visitRows(
       value: signIn.readyMs,
     }),
     kib('dashboard: compressed until the numbers', dashboard.readyKib, 260),
-    kib('dashboard: compressed after the numbers', dashboard.kib - dashboard.readyKib, 200),
+    // With the charts and the map, which may take 200 KB: what of the app comes before the numbers is another question.
+    kib('dashboard: compressed in all', dashboard.kib, 260 + 200),
     ms('dashboard: painted', dashboard.paintedMs, 6_300, { what: 'Vendure', value: vendure.dashboardMs }),
     ...steadyRows('dashboard', dashboard),
     ms('order list: first rows', orders.readyMs, mallAdmin.orders.readyMs / 2, {

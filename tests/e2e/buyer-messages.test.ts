@@ -59,6 +59,13 @@ test('an operator sets up a message, is told what WeChat would refuse, and switc
   await said(page, '买家消息已保存');
   await dialog(page).waitFor({ state: 'detached' });
   await said(page, 'Zx1-another');
+  // A phone shows the template beside the acts, not below them.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settled(page);
+  const template = await page.getByText('Zx1-another').boundingBox();
+  const acts = await button(page, '试发 · 付款成功').boundingBox();
+  expect(template && acts && template.x + template.width <= acts.x).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
   const row = await place.server.db.loader
     .selectFrom('message_templates')
     .select(['fields', 'template_id'])

@@ -225,3 +225,17 @@ test('a shared view is there for colleagues, who cannot change it', async () => 
   expect(await view(page, 'menuitem', '删除视图').count()).toBe(0);
   await page.context().close();
 });
+
+test('what is asked ahead of the app is not asked again', async () => {
+  const { page } = await place.enter('tenant', '/mall/orderinfo/index');
+  await grid(page).waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await grid(page).waitFor();
+  const calls = ['/api/auth/me', '/api/mall/orderinfo/page'];
+  expect(calls.map((call) => asked.filter((path) => path === call).length)).toEqual([1, 1]);
+  // Without that, the app reads the rights before it asks for a page.
+  expect(asked.indexOf('/api/mall/orderinfo/page')).toBeLessThan(asked.indexOf('/api/auth/rights'));
+  await page.context().close();
+});

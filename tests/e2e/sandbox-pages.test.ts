@@ -68,6 +68,23 @@ test.each(pages)('every form, link and button of %s works when it is clicked', a
   await page.context().close();
 });
 
+test('a basket is placed once, however fast the clicks come', async () => {
+  const { page } = await browser.open(`${server.url}${control}/shop`);
+  const answers = watchAnswers(page);
+  let placed = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/place')) placed += 1;
+  });
+  await page.locator('#buyers button').nth(1).click();
+  const onShelf = page.locator('#goods .line').filter({ hasNotText: '· 库存 0' }).first();
+  await onShelf.getByRole('button').last().click();
+  await page.locator('#basket button').first().dblclick();
+  await page.locator('#basket').getByText('选择商品和数量').waitFor();
+  await answers.settled();
+  expect({ placed, bad: answers.bad }).toEqual({ placed: 1, bad: [] });
+  await page.context().close();
+});
+
 test('what the controls refuse is said in a page that leads back', async () => {
   const { page } = await browser.open(`${server.url}${control}`);
   await page.locator('input[name=seconds]').fill('soon');

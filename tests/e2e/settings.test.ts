@@ -24,6 +24,22 @@ test('tags and shops are made, changed and deleted', async () => {
   await field(page, '店铺名称').fill('试用小店');
   await inDialog(page, '保存').click();
   await page.getByText('试用小店').first().waitFor();
+  await choose(page, '试用小店', '编辑');
+  await field(page, '店主（会员）').fill('138');
+  const found = page.locator('.zg-member-found button').first();
+  const owner = await found.innerText();
+  await found.click();
+  await said(page, `当前店主：${owner}`);
+  await inDialog(page, '保存').click();
+  await page
+    .getByText(owner.split(' · ')[0] ?? owner)
+    .first()
+    .waitFor();
+  await choose(page, '试用小店', '编辑');
+  await inDialog(page, '不指定店主').click();
+  await said(page, '当前店主：未指定');
+  await inDialog(page, '保存').click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await choose(page, '试用小店', '关店');
   await said(page, '已保存');
   await choose(page, '试用小店', '删除');

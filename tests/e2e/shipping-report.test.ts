@@ -81,8 +81,9 @@ test('the keys alone report, and write down what was told by other means', async
   await reported.stands(id, 'rejected');
   // A dialog that closes gives the focus back to where it came from.
   await dialog(page).waitFor({ state: 'detached' });
+  // While WeChat was asked, the page offered nothing; what it offered before has gone with the focus on it.
+  await page.locator(`[data-version="${(await reported.report(id)).version}"]`).waitFor();
   const byHand = button(page, '标记为已人工处理');
-  await byHand.waitFor();
   await byHand.focus();
   await page.keyboard.press('Enter');
   await field(page, '何时、如何告知微信').waitFor();

@@ -41,18 +41,24 @@ export async function buyerOf({ server, visit }: Workplace, phone: string) {
     return { ...found, skuId: skus.find(({ stock }) => stock > 0)?.skuId ?? '' };
   }
 
+  /** An order that awaits its payment; answers its id. */
+  async function placed(): Promise<string> {
+    const lines = [{ skuId: (await goods()).skuId, quantity: 1 }];
+    const address = await call<{ id: string }>('PUT', '/addresses', home);
+    const { price, points } = await call<{ price: number; points: number }>('POST', '/orders/preview', { lines });
+    const body = { lines, addressId: address.id, expected: { price, points } };
+    return (await call<{ id: string }>('POST', '/orders', body)).id;
+  }
+
   return {
     id,
     call,
     goods,
+    placed,
     /** An order that is paid; answers its id. */
     async paid(): Promise<string> {
-      const lines = [{ skuId: (await goods()).skuId, quantity: 1 }];
-      const address = await call<{ id: string }>('PUT', '/addresses', home);
-      const { price, points } = await call<{ price: number; points: number }>('POST', '/orders/preview', { lines });
-      const body = { lines, addressId: address.id, expected: { price, points } };
-      const order = await call<{ id: string }>('POST', '/orders', body);
-      const { codeUrl } = await call<{ codeUrl: string }>('POST', `/orders/${order.id}/payment`, { way: 'native' });
+      const order = await placed();
+      const { codeUrl } = await call<{ codeUrl: string }>('POST', `/orders/${order}/payment`, { way: 'native' });
       await fetch(`${server.url}/_sandbox/wechat-client`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -60,11 +66,11 @@ export async function buyerOf({ server, visit }: Workplace, phone: string) {
       });
       await vi.waitFor(
         async () => {
-          if ((await detail(server, order.id)).state !== 'awaitingShipment.whole') throw new Error('Not paid yet.');
+          if ((await detail(server, order)).state !== 'awaitingShipment.whole') throw new Error('Not paid yet.');
         },
         { timeout: 20_000, interval: 100 },
       );
-      return order.id;
+      return order;
     },
     /** Opens a page of the shop as this buyer, on a phone. */
     async open(path: string) {
@@ -78,7 +84,7 @@ export async function buyerOf({ server, visit }: Workplace, phone: string) {
               localStorage: [
                 {
                   name: `zhanggui.shop.${storefront}`,
-                  value: JSON.stringify({ token, userId: id, isMember: true }),
+                  value: JSON.stringify({ token, userId: id, isKnown: true, isMember: true }),
                 },
               ],
             },

@@ -70,3 +70,75 @@ test('a page whose code does not come says so and opens when it comes; a visitor
   expect(found).toEqual([]);
   await page.context().close();
 }, 120_000);
+
+/** Whether all of what has the focus can be seen: nothing that stays at an edge of the window is above it. */
+const isFocusCovered = (page: Page) =>
+  page.evaluate(async () => {
+    // What scrolls to it does so with the next frame.
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return null;
+    const { left, top, bottom, width } = focused.getBoundingClientRect();
+    const sees = (y: number) => {
+      const above = document.elementFromPoint(left + width / 2, y);
+      return above !== null && (focused.contains(above) || above.contains(focused));
+    };
+    return sees(top + 2) && sees(bottom - 2) ? null : focused.textContent || focused.outerHTML;
+  });
+
+test('on a phone the acts on goods are in sight, keys reach nothing that is covered, and no bar breaks in English', async () => {
+  const buyer = await buyerOf(place, '13900002008');
+  const goods = await buyer.goods();
+  const { page, complaints } = await buyer.open(`/goods/${goods.id}`);
+  for (const name of ['加入购物车', '立即购买']) {
+    const box = await act(page, name).boundingBox();
+    const menu = await page.getByRole('navigation', { name: '主导航' }).boundingBox();
+    expect(box && menu && box.y + box.height <= menu.y).toBe(true);
+  }
+  await act(page, '加入购物车').click();
+  await link(page, '购物车').first().click();
+  await page.getByRole('button', { name: /^结算/ }).waitFor();
+  await act(page, 'English').click();
+  await page.getByRole('button', { name: /^Check out/ }).waitFor();
+  // One line of text and one below it.
+  expect((await page.locator('.zs-bar-sum').boundingBox())?.height).toBeLessThan(56);
+  expect((await page.locator('.zs-bar .zs-check').boundingBox())?.height).toBeLessThan(48);
+  await act(page, '中文').click();
+  await link(page, '商品').first().click();
+  await page.locator('.zs-goods-card').first().waitFor();
+  const covered: (string | null)[] = [];
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab');
+    covered.push(await isFocusCovered(page));
+  }
+  expect(covered.filter((each) => each !== null)).toEqual([]);
+
+  await page.goto(page.url().replace('/shop/', '/shop/me/addresses'));
+  await act(page, '新建地址').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await act(page, '新建地址').evaluate((opener) => opener === document.activeElement)).toBe(true);
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+}, 120_000);
+
+test('keys stay at an order that its buyer cancels; a session that ended says so where it asks for the phone again', async () => {
+  const buyer = await buyerOf(place, '13900002009');
+  const { page, complaints } = await buyer.open(`/orders/${await buyer.placed()}`);
+  await act(page, '取消订单').press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: '确认' }).press('Enter');
+  await act(page, '取消订单').waitFor({ state: 'detached' });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await expect.poll(focused).toBe(await page.locator('.zs-standing').textContent());
+  const found = await lookAt(page, 'cancelled');
+
+  await buyer.call('DELETE', '/session');
+  await page.reload();
+  await sees(page, '登录已失效，请重新登录。');
+  found.push(...(await lookAt(page, 'no longer signed in')));
+  expect(found).toEqual([]);
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+}, 120_000);

@@ -1,15 +1,16 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { type Complaints, openBrowser, type TestBrowser, webFolder } from '#tests/kit/browser.ts';
-import { type Account, password } from '#tests/kit/operators.ts';
+import { type Account, password, signIn } from '#tests/kit/operators.ts';
 import type { ServeOptions } from '#tests/kit/serve.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
+import { withToken } from './paths/tokens.ts';
 
 export interface Workplace {
   server: TestServer;
   browser: TestBrowser;
   /** A page on an address of the app, without a session. */
   visit: (path: string, options?: BrowserContextOptions) => Promise<{ page: Page; complaints: Complaints }>;
-  /** A page of a signed-in operator. */
+  /** A page of an operator whose browser kept a session of its own; the sign-in page has tests of its own. */
   enter: (
     account: Account,
     path?: string,
@@ -30,8 +31,9 @@ export async function openWorkplace(
     browser,
     visit,
     enter: async (account, path = '/', options = {}) => {
-      const opened = await visit(path, options);
-      await signInAs(opened.page, account);
+      const token = await signIn(server.url, account);
+      const opened = await visit(path, { ...withToken({ server }, token), ...options });
+      await isIn(opened.page);
       return opened;
     },
     close: async () => {
@@ -46,5 +48,7 @@ export async function signInAs(page: Page, account: string, secret = password): 
   await page.getByLabel('用户名').fill(account);
   await page.getByLabel('密码', { exact: true }).fill(secret);
   await page.getByRole('button', { name: '登录', exact: true }).click();
-  if (secret === password) await page.getByRole('heading', { level: 1 }).and(page.locator('.zg-page h1')).waitFor();
+  if (secret === password) await isIn(page);
 }
+
+const isIn = async (page: Page) => page.getByRole('heading', { level: 1 }).and(page.locator('.zg-page h1')).waitFor();

@@ -127,9 +127,13 @@ async function lives(page: Page): Promise<void> {
   await buy(new URL(page.url()).origin, 'ordinary');
   await choose(page, { 状态: '待发货', 商品种类: 'ordinary' }, '拆分订单');
   await page.getByRole('dialog').getByRole('textbox').first().fill('1');
+  const first = page.locator('.ag-row').getByRole('link').first();
+  const whole = await first.textContent();
   await inDialog(page, '拆分订单').click();
   await said(page, '订单已拆分');
-  await page.locator('.ag-row').getByRole('link').first().click();
+  // The list reads its rows after the notice.
+  await page.waitForFunction((number) => document.querySelector('.ag-row a')?.textContent !== number, whole);
+  await first.click();
   await page.getByRole('link', { name: '查看原订单' }).click();
   await page.getByRole('heading', { name: '子订单' }).waitFor();
 }
