@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTenant } from '#server/db/database.ts';
 import { pointsLimitOf } from '#server/features/order/exchange-store.ts';
@@ -165,18 +164,22 @@ test('of two who shelve the same goods at once the second waits, and is told wha
 });
 
 test('of two exchanges of one member the second waits, so that both count for the limit', async () => {
-  let release = () => {};
+  let [isIn, release] = [() => {}, () => {}];
+  const locked = new Promise<void>((resolve) => (isIn = resolve));
   const held = new Promise<void>((resolve) => (release = resolve));
   const ends: string[] = [];
-  const exchange = (name: string, until?: Promise<void>) =>
+  const exchange = (name: string, hold: () => Promise<void> | void) =>
     inTenant(server.db, 't1', async (trx) => {
       await pointsLimitOf(trx, 't1', '1', []);
-      await until;
+      await hold();
       ends.push(name);
     });
-  const first = exchange('first', held);
-  await wait(100);
-  const second = exchange('second');
+  const first = exchange('first', () => {
+    isIn();
+    return held;
+  });
+  await Promise.race([locked, first]);
+  const second = exchange('second', () => {});
   await Promise.race([second, rival.somebodyWaits()]).finally(release);
   await Promise.all([first, second]);
   expect(ends).toEqual(['first', 'second']);

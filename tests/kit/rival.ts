@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 
 export interface Rival {
-  /** Resolves when somebody waits for the lock of another; throws when nobody does for three seconds. */
+  /** Resolves when somebody waits for the lock of another; throws when nobody does for ten seconds. */
   somebodyWaits: () => Promise<void>;
   /**
    * Makes a change, begins what others do while it is not yet committed, and commits when that waits for a lock or is over;
@@ -24,11 +24,11 @@ export async function openRival(databaseUrl: string): Promise<Rival> {
   await onlooker.connect();
 
   async function somebodyWaits(stop?: AbortSignal): Promise<void> {
-    for (const until = Date.now() + 3_000; Date.now() < until && stop?.aborted !== true; await wait(20)) {
+    for (const until = Date.now() + 10_000; Date.now() < until && stop?.aborted !== true; await wait(20)) {
       const { rowCount } = await onlooker.query(
         `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       );
-      if (rowCount === 1) return;
+      if (rowCount !== 0) return;
     }
     throw new Error('Nobody waits for the lock.');
   }
