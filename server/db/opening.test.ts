@@ -45,7 +45,7 @@ const connections = async (asking = onlooker) => {
 };
 /** Resolves when there are this many; PostgreSQL takes a moment to end one. */
 async function expectConnections(count: number, asking = onlooker): Promise<void> {
-  await expect.poll(() => connections(asking), { interval: 10, timeout: 3_000 }).toBe(count);
+  await expect.poll(() => connections(asking), { interval: 10 }).toBe(count);
 }
 
 const answer = (db: Database) => read(db, '*', (query) => sql`select 1`.execute(query));

@@ -74,7 +74,8 @@ test(
       expect(most).toBeGreaterThanOrEqual(acknowledged);
 
       const writing = write(url, most, (number) => (acknowledged = number));
-      await sleep(30 + Math.random() * 300);
+      await until(() => acknowledged > most);
+      await sleep(Math.random() * 300);
       // Every other round also kills PostgreSQL, as the kernel's out-of-memory killer would.
       if (round % 2 === 1) for (const pid of postgresIn(dataDir)) process.kill(pid, 'SIGKILL');
       await kill(holding);
