@@ -47,7 +47,7 @@ async function refusal(env: Record<string, string>): Promise<{ code: number | nu
   for (const stream of [process.stdout, process.stderr])
     stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => {
-    process.once('exit', resolve);
+    process.once('close', resolve);
   });
   return { code, output };
 }

@@ -49,7 +49,7 @@ test('a second server on the same data folder is refused and names the first, wh
   expect(await first.said(/Sign in as/)).toContain('Sign in as super, platform, tenant, tenant-b');
 
   const second = start(await freePort());
-  await once(second.child, 'exit');
+  await once(second.child, 'close');
   expect(second.child.exitCode).toBe(1);
   expect(await second.said(/in use/)).toContain(`in use by process ${first.child.pid}`);
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
