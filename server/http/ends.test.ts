@@ -8,7 +8,7 @@ import { type TestServer, testServer } from '#tests/kit/server.ts';
 import { begunCall, over } from '#tests/kit/slow-caller.ts';
 
 /** Production's limits with shorter times. */
-const ends = { pace: { stretchMs: 500, bytesPerSecond: 8_192 }, callMs: 1_000, downloadMs: 60_000, liveMs: 500 };
+const ends = { pace: { stretchMs: 500, bytesPerSecond: 8_192 }, callMs: 3_000, downloadMs: 60_000, liveMs: 500 };
 /** Allowance for everything around them on a loaded machine. */
 const roomMs = 6_000;
 /** More than the system buffers per connection. */
@@ -21,7 +21,7 @@ beforeAll(async () => {
   store = await objectStore();
   const { endpoint, bucket, key, secret } = store.config;
   const bucketOf = { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret };
-  server = await testServer({ instead: { ends }, env: { ...bucketOf, STORAGE_PATIENCE_MS: '5000' } });
+  server = await testServer({ instead: { ends }, env: { ...bucketOf, STORAGE_PATIENCE_MS: '60000' } });
   token = await server.token('super');
   await sql`insert into operator_log (tenant_id, act, row_name)
     select 't1', 'grown', repeat('长', 300) from generate_series(1, ${rows}::int)`.execute(server.db.loader);
@@ -59,10 +59,11 @@ test('a file that nobody reads ends, and its place is free again', async () => {
 });
 
 test('live updates end after their time in good order', async () => {
-  const answer = await fetch(`${server.url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
   const began = performance.now();
+  const answer = await fetch(`${server.url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
   expect(await answer.text()).toMatch(/^: open\n\n/);
-  expect(performance.now() - began).toBeGreaterThan(ends.liveMs / 2);
+  // A timer may be early by a part of a millisecond.
+  expect(performance.now() - began).toBeGreaterThan(ends.liveMs - 5);
 });
 
 test('what is still sent after its refusal must keep pace, too', async () => {
@@ -87,7 +88,7 @@ test('a body that keeps pace ends all the same when its time is over', async () 
 test('an upload that waits for the storage is answered when its time is over', async () => {
   store.broken.hangs = true;
   const asked = upload(server.url, await server.token('tenant'), [{ content: await picture('png') }]);
-  expect(await Promise.race([asked, wait(roomMs / 2)])).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(await Promise.race([asked, wait(roomMs)])).toMatchObject({ status: 503, body: { code: 'unavailable' } });
 });
 
 test('a call that waits for WeChat is answered when its time is over', async () => {
@@ -99,5 +100,5 @@ test('a call that waits for WeChat is answered when its time is over', async () 
   });
   expect(injected.status).toBeLessThan(400);
   const asked = server.call('GET', '/api/weixin/open/ma/code/template/list', { token });
-  expect(await Promise.race([asked, wait(roomMs / 2)])).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(await Promise.race([asked, wait(roomMs)])).toMatchObject({ status: 503, body: { code: 'unavailable' } });
 });
