@@ -40,10 +40,10 @@ const stock = async () => {
     where tenant_id = ${shop.tenantId} and id = ${shop.skuId}`.execute(server.db.loader);
   return rows[0]?.stock;
 };
-/** In how many seconds an order's clock rings. */
+/** How many seconds after its last step an order's clock rings. */
 const dueIn = async (id: string) => {
   const { rows } = await sql<{ event: string; seconds: number }>`select due_event as event,
-    extract(epoch from due_at - now())::float as seconds from orders where id = ${id}`.execute(server.db.loader);
+    extract(epoch from due_at - state_at)::float as seconds from orders where id = ${id}`.execute(server.db.loader);
   return rows[0];
 };
 /** As if the time to take the cancellation back were over. */

@@ -25,11 +25,11 @@ const shipParcels = ({ id, version }: Pick<Detail, 'id' | 'version'>, parcels: o
   send<Moved>(server, 'PUT', '/mall/orderinfo/delivery', { body: { id, version, parcels } });
 const undo = (act: string, { id, version }: Pick<Moved, 'id' | 'version'>) =>
   send<Moved>(server, 'PUT', `/mall/orderinfo/undo/${act}`, { body: { id, version } });
+/** The messages of an order that wait, and how many seconds after its last step each goes out. */
 const heldFor = async (id: string) => {
   const { rows } = await sql<{ topic: string; seconds: number }>`select topic,
-    extract(epoch from run_at - now())::float as seconds from outbox where key = ${`order:${id}`}`.execute(
-    server.db.loader,
-  );
+    extract(epoch from run_at - (select max(at) from transitions where machine = 'order' and row_id = ${id}))::float as seconds
+    from outbox where key = ${`order:${id}`} order by id`.execute(server.db.loader);
   return rows;
 };
 /** As if the last step of an order had been taken so long ago. */

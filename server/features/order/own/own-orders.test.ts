@@ -4,7 +4,7 @@ import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { type Buyers, home, line, openBuyers, type Placed, type Price } from '#tests/kit/buyers-shop.ts';
 import { visitorOf } from '#tests/kit/buyers.ts';
 import { detail, inShop, settled, ship, shop } from '#tests/kit/order-calls.ts';
-import type { TestServer } from '#tests/kit/server.ts';
+import type { Answered, TestServer } from '#tests/kit/server.ts';
 import { readyTracking } from '#tests/kit/tracking-accounts.ts';
 
 let server: TestServer;
@@ -198,12 +198,16 @@ test('a hundred buyers of ten units get ten orders', async () => {
   await server.db.loader.updateTable('goods_skus').set({ stock: 10 }).where('id', '=', otherSkuId).execute();
   const { data: address } = await call<Placed>('PUT', '/addresses', { body: home });
   const body = { lines: [line(otherSkuId)], addressId: address.id, expected: { price: 1_000, points: 0 } };
-  // A busy server says so, and buyers try again.
-  const place = async (): ReturnType<typeof call> => {
-    const answer = await call('POST', '/orders', { body });
-    return answer.status === 503 ? place() : answer;
+  // A busy server says so, and buyers try again under the same key: what was late may have been done.
+  const place = async (key: string): Promise<Answered> => {
+    const answer = await server.call('POST', '/api/store/orders', {
+      token: buyer,
+      body,
+      headers: { 'idempotency-key': key },
+    });
+    return answer.status === 503 || answer.body.code === 'in-progress' ? place(key) : answer;
   };
-  const answers = await Promise.all(Array.from({ length: 100 }, place));
+  const answers = await Promise.all(Array.from({ length: 100 }, () => place(randomUUID())));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
   expect(await stockOf(otherSkuId)).toBe(0);
