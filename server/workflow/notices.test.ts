@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
 import { liveChannel, workChannel } from './channels.ts';
@@ -21,9 +21,8 @@ test('what many commits have to say is heard, each change once, blanks and quote
   for (const change of [...changes, ...changes]) notices.tell({ changed: [change], wakes: ['outbox'] });
   await notices.sent();
 
-  await vi.waitUntil(() => heard.length >= 50 && woken.length > 0);
-  expect(heard.toSorted()).toEqual(changes.toSorted());
-  expect(woken).toEqual(['outbox']);
+  await expect.poll(() => heard.toSorted()).toEqual(changes.toSorted());
+  await expect.poll(() => woken).toEqual(['outbox']);
 });
 
 test('what cannot be sent at once is sent a moment later', async () => {
@@ -43,7 +42,7 @@ test('what cannot be sent at once is sent a moment later', async () => {
   notices.tell({ changed: ['{"id":"late"}'], wakes: [] });
   await notices.sent();
 
-  await vi.waitUntil(() => heard.includes('{"id":"late"}'));
+  await expect.poll(() => heard).toContain('{"id":"late"}');
   expect(refused).toBe(3);
 });
 

@@ -73,8 +73,9 @@ test('an attacker in an office keeps out nobody who came in from there before, a
   await failed(`address:${address(1)}`, 28);
   const names = ['anna', 'bert', 'carl', 'dora'];
   expect(await guess(names, () => address(1))).toBe(2);
-  expect(await enter('tenant', password, address(1))).toBe(200);
+  // Who is right takes as long as a hash, and the wait is a second.
   expect(await enter('tenant-b', password, address(1))).toBe(429);
+  expect(await enter('tenant', password, address(1))).toBe(200);
   expect(await enter('tenant-b', password, address(3))).toBe(200);
 });
 

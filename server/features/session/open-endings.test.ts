@@ -47,7 +47,7 @@ type Session = Awaited<ReturnType<typeof session>>;
 async function followed(...sessions: Session[]): Promise<(() => void)[]> {
   const before = asked;
   const stops = sessions.map(({ follow }) => follow());
-  await vi.waitUntil(() => asked === before + sessions.length);
+  await expect.poll(() => asked).toBe(before + sessions.length);
   // Earlier queries are answered before this one.
   await own.db.ping();
   return stops;
