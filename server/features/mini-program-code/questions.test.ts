@@ -103,7 +103,7 @@ test('an open sheet is asked for less often while WeChat’s pushes come in, and
 });
 
 test('who waits at a page goes in the lane of people: eight questions at once, and the ninth when one is answered', async () => {
-  const ms = 400;
+  const ms = 1_000;
   await desk.control('inject', { path: '/wxa/get_category', fault: 'slow', ms, times: 20 });
   const ends = await Promise.all(
     Array.from({ length: 9 }, async () => {
@@ -111,7 +111,8 @@ test('who waits at a page goes in the lane of people: eight questions at once, a
       return performance.now();
     }),
   );
-  expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(ms * 0.9);
+  // Beside WeChat's second, each takes as long as the machine needs for eight at once.
+  expect(Math.max(...ends) - Math.min(...ends)).toBeGreaterThan(ms / 2);
 });
 
 test('a token is renewed for the app that is about to be called, and for no other', async () => {

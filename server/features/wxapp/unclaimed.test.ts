@@ -56,7 +56,7 @@ test('a consent that nobody here asked for waits for a tenant, its code traded b
     name: '待授权的小程序',
     appType: 1,
   });
-  expect(await callsOf(offered.miniProgram, '/cgi-bin/component/api_query_auth')).toBe(1);
+  await expect.poll(() => callsOf(offered.miniProgram, '/cgi-bin/component/api_query_auth')).toBe(1);
 
   expect((await assign(offered.miniProgram)).body.code).toBe('tenant-required');
   const assigned = await assign(offered.miniProgram, 't1');
