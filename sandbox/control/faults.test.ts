@@ -43,7 +43,8 @@ test('a fault for one account leaves the others alone', async () => {
 });
 
 test('too many calls in a minute are refused until the next one', async () => {
-  await world.control('advance-clock', { seconds: 60 });
+  // The four calls belong in one minute of WeChat's clock.
+  await world.control('advance-clock', { seconds: 60 - Math.floor((world.sandbox.box.now() % 60_000) / 1_000) });
   await world.control('set-quota', { minute: 3 });
 
   expect(await askTimes(4)).toEqual([0, 0, 0, 45011]);

@@ -109,7 +109,7 @@ test('what is right is taken and signed; a refusal of a known caller is signed t
   expect(await ask({ offS: 360 })).toMatchObject({ signed: false });
 });
 
-test('parts of one payment go back a minute apart, within the account and the payment; six wrong ones a second, then none', async () => {
+test('parts of one payment go back a minute apart, within the account and the payment', async () => {
   const shop = shopOn(stage, undefined, { tries: 1 });
   const { wish, transactionId } = await buy(stage, shop);
   const back = (number: number, price: number) =>
@@ -137,15 +137,27 @@ test('parts of one payment go back a minute apart, within the account and the pa
     about: '',
   });
   expect(await failureOf(back(2, 100))).toMatchObject({ no: 'notEnough' });
+});
 
-  stage.passLine(1_500);
+test('of wrong refunds six a second are told what is wrong, and the others that they are too many', async () => {
+  // Its clock stands, so that the calls are of one second however long they take.
+  const at = Date.now();
+  const still = await openStage({ lineNow: () => at });
+  const shop = shopOn(still, undefined, { tries: 1 });
+  const { wish, transactionId } = await buy(still, shop);
+  const more = { transactionId, number: `R${wish.number}`, price: 9_999, paidPrice: 1_234 };
+  const asked = async () =>
+    (await failureOf(shop.pay.refund({ ...more, reason: '退', notifyUrl: still.notifyUrl }))) as { code: string };
   const codes = [];
-  for (let each = 0; each < 8; each += 1) codes.push(((await failureOf(back(9, 9_999))) as { code: string }).code);
+  for (let each = 0; each < 8; each += 1) codes.push((await asked()).code);
   expect(codes).toEqual([
     ...Array.from({ length: 6 }, () => 'INVALID_REQUEST'),
     'FREQUENCY_LIMITED',
     'FREQUENCY_LIMITED',
   ]);
+  await still.played.advance(1_000);
+  expect(await asked()).toMatchObject({ code: 'INVALID_REQUEST' });
+  await still.close();
 });
 
 test('the fifty-first part is refused', async () => {
