@@ -54,9 +54,7 @@ async function ship({ server, outside }: Place): Promise<unknown> {
     body: { id, version, parcels },
   });
   expect(shipped.body).toMatchObject({ code: 0 });
-  await expect
-    .poll(async () => (await ledgerAt(outside)).filter(({ system }) => system === 'texts'), { timeout: 8_000 })
-    .toHaveLength(1);
+  await expect.poll(async () => (await ledgerAt(outside)).filter(({ system }) => system === 'texts')).toHaveLength(1);
   const { body } = await server.call('GET', `/api/mall/orderinfo/${id}/tracks`, { token });
   return (body.data as { status: string; news: { text: string }[] }[]).map(({ status, news }) => [
     status,

@@ -182,7 +182,7 @@ test('who is mentioned is told once, with the words as they stand, and no longer
   const heard = async () =>
     ((await call('GET', '/upms/notification/page?kind=mentioned', reader)).body.data as { records: Told[] }).records;
   const made = await added(owner, `@${reader.name} 请看`, [reader.id], 'mini-program-code');
-  await expect.poll(heard, { timeout: 5_000 }).toMatchObject([
+  await expect.poll(heard).toMatchObject([
     {
       subject: 'mini-program-code',
       subjectId: rowId,
@@ -192,7 +192,7 @@ test('who is mentioned is told once, with the words as they stand, and no longer
   const again = { id: made.id, version: 1, text: `@${reader.name} 请再看`, mentions: [reader.id] };
   await call('PUT', '/upms/comment', owner, again);
   const other = await added(owner, `@${reader.name} 还有`, [reader.id], 'mini-program-code');
-  await expect.poll(async () => (await heard()).length, { timeout: 5_000 }).toBe(2);
+  await expect.poll(async () => (await heard()).length).toBe(2);
   expect((await heard()).map(({ facts }) => facts['text'])).toEqual([`@${reader.name} 还有`, `@${reader.name} 请再看`]);
   await drop(owner, other);
   expect((await heard()).map(({ facts }) => facts['place'])).toEqual([`comment-${made.id}`]);

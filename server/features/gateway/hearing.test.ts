@@ -72,9 +72,7 @@ test('a call that WeChat refuses for a setting has its account troubled, and who
   stage.played.world.plans.add('query', { end: 'refuse', status: 403, code: 'NO_AUTH' }, 1);
   await ask();
   await expect.poll(now).toMatchObject({ state: 'troubled', trouble: 'permission' });
-  await expect
-    .poll(told, { timeout: 8_000 })
-    .toMatchObject([{ kind: 'gatewayTroubled', facts: { outcome: 'permission' } }]);
+  await expect.poll(told).toMatchObject([{ kind: 'gatewayTroubled', facts: { outcome: 'permission' } }]);
   expect(await health()).toMatchObject({
     hours: [{ outcome: 'config', count: 1 }],
     calls: [{ outcome: 'config', code: 'NO_AUTH' }, { outcome: 'saidNo' }, { call: 'probe', outcome: 'ok' }],
@@ -102,10 +100,10 @@ test('a certificate that ends soon is told once a week, and one that has ended t
   await endsIn(29);
   await lookForEndings({ db: server.db, door });
   const ending = { kind: 'gatewayTroubled', facts: { outcome: 'ending' } };
-  await expect.poll(told, { timeout: 8_000 }).toMatchObject([ending]);
+  await expect.poll(told).toMatchObject([ending]);
   await lookForEndings({ db: server.db, door });
   await endsIn(-1);
   await lookForEndings({ db: server.db, door });
   await expect.poll(now).toMatchObject({ state: 'troubled', trouble: 'ended' });
-  await expect.poll(told, { timeout: 8_000 }).toMatchObject([{ facts: { outcome: 'ended' } }, ending]);
+  await expect.poll(told).toMatchObject([{ facts: { outcome: 'ended' } }, ending]);
 });

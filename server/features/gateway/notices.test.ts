@@ -108,7 +108,7 @@ test('fifty notices at once, out of order, twice, on two servers: each moves its
   const order = [...sent, ...sent.toReversed()].map((each, at) => [each, at % 2 ? second.url : server.url] as const);
   const statuses = await Promise.all(order.map(([each, url]) => post(each, addressOf('t1', url))));
   expect(statuses.filter((status) => status !== 204)).toEqual([]);
-  await expect.poll(() => taken.length, { timeout: 8_000 }).toBe(25);
+  await expect.poll(() => taken.length).toBe(25);
   await expect.poll(async () => (await health()).waitingSince).toBeNull();
   const numbers = taken.map((each) => (each.kind === 'payment' ? each.paymentNo : ''));
   expect(numbers.toSorted()).toEqual(sent.map(({ number }) => number).toSorted());

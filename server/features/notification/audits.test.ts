@@ -24,7 +24,7 @@ test('an audit’s end is told to those who go on from it: releasers, and the pl
   await desk.act('POST', '/submit', { items: [desk.item] });
   await desk.control('reject', { reason: '类目不符' });
   await expect
-    .poll(() => listOf(releaser.token), { timeout: 8_000 })
+    .poll(() => listOf(releaser.token))
     .toMatchObject([
       {
         kind: 'auditRejected',
@@ -42,9 +42,9 @@ test('an audit’s end is told to those who go on from it: releasers, and the pl
   const token = await server.token('super');
   expect(await listOf(token)).toHaveLength(1);
   await server.call('PUT', '/api/auth/tenant', { token, body: { tenantId: 't2' } });
-  await expect.poll(() => listOf(token), { timeout: 2_000 }).toEqual([]);
+  await expect.poll(() => listOf(token)).toEqual([]);
   await server.call('PUT', '/api/auth/tenant', { token, body: { tenantId: 't1' } });
-  await expect.poll(async () => (await listOf(token)).length, { timeout: 2_000 }).toBe(1);
+  await expect.poll(async () => (await listOf(token)).length).toBe(1);
 });
 
 test('a penalty of WeChat is told once, with what it does and why', async () => {
@@ -54,7 +54,7 @@ test('a penalty of WeChat is told once, with what it does and why', async () => 
   const penalties = async () => (await listOf(releaser.token)).filter(isPenalty);
   await desk.control('penalise', { penalty: 3, reason: '存在诱导分享行为' });
   await expect
-    .poll(penalties, { timeout: 8_000 })
+    .poll(penalties)
     .toMatchObject([
       { subject: 'mini-program-code', subjectId: desk.appId, facts: { outcome: 'removed', text: '存在诱导分享行为' } },
     ]);

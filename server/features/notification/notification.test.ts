@@ -158,7 +158,7 @@ test('a page hears at once that something of its own person’s changed, and of 
   await ask('PUT', `/${newest?.id}/read`, 'service');
   const [mine] = await listOf('warehouse');
   await ask('PUT', `/${mine?.id}/read`, 'warehouse');
-  await expect.poll(own, { timeout: 2_000 }).toBe(1);
+  await expect.poll(own).toBe(1);
   expect(heardOf.join('')).toContain(`"id":"${staff['warehouse']?.id}"`);
   await reader?.cancel();
   await reading;
@@ -188,11 +188,11 @@ test('what a person may no longer see is neither listed nor counted nor read', a
   const [seen] = await listOf('temporary');
   const role = { id: roleId, version: 1, permissions: ['goods.view'] };
   await send(server, 'PUT', '/upms/role', { body: role });
-  await expect.poll(() => listOf('temporary'), { timeout: 2_000 }).toEqual([]);
+  await expect.poll(() => listOf('temporary')).toEqual([]);
   expect(await unreadOf('temporary')).toBe(0);
   expect((await ask('PUT', `/${seen?.id}/read`, 'temporary')).status).toBe(404);
   await send(server, 'PUT', '/upms/role', { body: { ...role, version: 2, permissions: ['order.view'] } });
-  await expect.poll(() => unreadOf('temporary'), { timeout: 2_000 }).toBe(1);
+  await expect.poll(() => unreadOf('temporary')).toBe(1);
   // A deleted order is nobody's news.
   const order = await detail(server, id);
   await send(server, 'PUT', `/mall/orderinfo/cancel/${id}`, { seen: order.version });
