@@ -49,7 +49,12 @@ export async function startProcess(
 
 /** The product as `npm start` runs it, with demo data under a password that the bench knows. */
 export function startProduct(env: Record<string, string>, cwd = root): Promise<Started> {
-  return startProcess(['bin/start.mjs'], { DEMO: '1', DEMO_PASSWORD: password, ...env }, /掌柜 is at/, cwd);
+  return startProcess(
+    ['--max-semi-space-size=32', 'bin/start.mjs'],
+    { DEMO: '1', DEMO_PASSWORD: password, ...env },
+    /掌柜 is at/,
+    cwd,
+  );
 }
 
 function lineSaid(child: ChildProcess, ready: RegExp): Promise<void> {
