@@ -62,7 +62,10 @@ test('the image is made in stages, on a Node that is proven, runs without root o
   expect(nodeLines.map((version) => `node:${version}-bookworm-slim`)).toContain(bases[0]);
   expect(last).toMatch(/^USER node$/m);
   expect(last).toMatch(/^HEALTHCHECK [^]*\/livez/m);
-  expect(last).toMatch(/^CMD \["node", "bin\/start\.mjs"\]$/m);
+  // As npm does, which is a process less here.
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
+  const words = scripts.start.replace(/^exec /, '').split(' ');
+  expect(last).toContain(`\nCMD [${words.map((word) => `"${word}"`).join(', ')}]\n`);
   expect(last.indexOf('USER node')).toBeGreaterThan(last.lastIndexOf('\nRUN '));
 });
 
