@@ -38,7 +38,7 @@ test('a part that could not be fetched says so, and is fetched again when it is 
       <Told />
     </>,
   );
-  await vi.waitFor(() => expect(onMissing).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onMissing).toHaveBeenCalledTimes(1);
   await screen.findByRole('status');
   unmount();
 

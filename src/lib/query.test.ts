@@ -47,7 +47,7 @@ test('a failure is loud unless its silence is declared', async () => {
   await createQueryClient()
     .query(read('/weixin/wxapp/list', {}))
     .catch(() => null);
-  await vi.waitFor(() => expect(result.current.map(({ text }) => text)).toEqual(['没有权限执行此操作']));
+  await expect.poll(() => result.current.map(({ text }) => text)).toEqual(['没有权限执行此操作']);
 });
 
 test('a code other than 0 in a good answer is a failure', async () => {

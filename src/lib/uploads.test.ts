@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { keepToken } from './token.ts';
 import { uploadImage } from './uploads.ts';
@@ -96,7 +96,7 @@ test('an upload that is given up is broken off', async () => {
   answer = () => {};
   const cancel = new AbortController();
   const sending = uploadImage(file, { dir: 'editor/' }, cancel.signal);
-  await vi.waitFor(() => expect(reached).toHaveLength(1));
+  await expect.poll(() => reached).toHaveLength(1);
   cancel.abort();
 
   await expect(sending).rejects.toMatchObject({ name: 'AbortError' });

@@ -29,29 +29,29 @@ test('a first read that a write overtakes is out of date when it is answered', a
   const answers = heldAnswers();
   const client = createQueryClient();
   const reading = client.query(figures);
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
 
   await readAgain(client, ['/mall/orderinfo/statistics']);
   answers[0]?.(1);
   await reading;
 
-  await vi.waitFor(() => expect(client.getQueryState(figures.queryKey)?.isInvalidated).toBe(true));
+  await expect.poll(() => client.getQueryState(figures.queryKey)?.isInvalidated).toBe(true);
 });
 
 test('a read that its page gives up after a write leaves an answer that is out of date', async () => {
   const answers = heldAnswers();
   const client = createQueryClient();
   const reading = client.query(figures);
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   answers[0]?.(1);
   await reading;
   const menu = new QueryObserver(client, { ...figures, staleTime: 0 });
   const close = menu.subscribe(() => undefined);
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
 
   menu.setOptions({ ...figures, enabled: false });
   await readAgain(client, ['/mall/orderinfo/statistics']);
   close();
 
-  await vi.waitFor(() => expect(client.getQueryState(figures.queryKey)?.isInvalidated).toBe(true));
+  await expect.poll(() => client.getQueryState(figures.queryKey)?.isInvalidated).toBe(true);
 });

@@ -1,7 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { network } from './view-network.ts';
+
+// Files share what npm's packages keep, so each begins with the same settings. A machine under load needs longer than
+// a second to draw what a test waits for.
+configure({ asyncUtilTimeout: 12_000, defaultHidden: false });
 
 // jsdom has no layout, so it leaves out what reports on layout; views need the calls to exist.
 class SilentObserver {

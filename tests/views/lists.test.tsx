@@ -19,7 +19,7 @@ const { preloadDialog } = await import('#src/ui/dialog/dialog.tsx');
 await preloadDialog();
 
 // Whether each of the elements above is shown takes jsdom most of a test's time.
-configure({ asyncUtilTimeout: 12_000, defaultHidden: true });
+configure({ defaultHidden: true });
 vi.setConfig({ testTimeout: 60_000 });
 
 let end = () => {};
@@ -234,5 +234,5 @@ test('a job names its orders, fails none before it runs, and shows what became o
   await press('确认执行');
   await waitFor(() => expect(screen.getAllByRole('row', { name: /(完成|失败)/ })).toHaveLength(3));
   expect(screen.getAllByRole('row', { name: /完成/ })).toHaveLength(2);
-  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3');
+  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3'));
 });

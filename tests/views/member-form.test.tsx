@@ -53,7 +53,7 @@ const { Gate } = await import('#src/app/gate.tsx');
 const { preloadDialog } = await import('#src/ui/dialog/dialog.tsx');
 await preloadDialog();
 
-configure({ asyncUtilTimeout: 12_000, defaultHidden: true });
+configure({ defaultHidden: true });
 vi.setConfig({ testTimeout: 60_000 });
 
 let token: string;

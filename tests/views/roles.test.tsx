@@ -15,7 +15,7 @@ const server = await viewServer({ demo: { orders: 20, members: 20 } });
 const { startSession } = await import('#src/features/session/session-actor.ts');
 const { Gate } = await import('#src/app/gate.tsx');
 
-configure({ asyncUtilTimeout: 12_000, defaultHidden: true });
+configure({ defaultHidden: true });
 vi.setConfig({ testTimeout: 60_000 });
 
 let end = () => {};

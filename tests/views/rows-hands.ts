@@ -89,7 +89,8 @@ export function rowHands({ open, choose, isAsking, isReading }: Stage): Hands {
 
 /** The dialog that is open, else the page. */
 function where(): HTMLElement {
-  return document.querySelector<HTMLElement>('[role="alertdialog"], [role="dialog"]') ?? document.body;
+  const dialogs = [...document.querySelectorAll<HTMLElement>('[role="alertdialog"], [role="dialog"]')];
+  return dialogs.find((each) => each.closest('.bp6-overlay-exit') === null) ?? document.body;
 }
 
 function nameOf(element: HTMLElement): string {

@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { asksToSignIn } from '#machines/session/selectors.ts';
@@ -11,9 +11,6 @@ import { viewServer } from '#tests/kit/view-server.ts';
 const server = await viewServer();
 const { startSession } = await import('#src/features/session/session-actor.ts');
 const { Gate } = await import('../gate.tsx');
-
-// Each page fetches its code first, which is slow while other tests run.
-configure({ asyncUtilTimeout: 8000 });
 
 let session: SessionActor;
 let end = () => {};

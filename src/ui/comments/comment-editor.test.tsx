@@ -55,7 +55,7 @@ test('the text has the focus; an @ offers colleagues, arrows go round, Enter ins
   expect(screen.queryByRole('listbox')).toBeNull();
   expect(area()).toHaveFocus();
   await userEvent.keyboard('看一下{Control>}{Enter}{/Control}');
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
   expect(sent).toEqual([{ text: '请 @王小明 看一下', mentions: ['13'] }]);
 });
 

@@ -163,10 +163,10 @@ test('who was slower sees both sides by the labels of the form, saves over the o
     '名称 双方都改了原内容老客对方贵客我的常客',
   ]);
   await press('保留我的修改');
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await expect.poll(() => onDone).toHaveBeenCalledOnce();
   expect(sent[1]).toMatchObject({ name: '常客', version: 3 });
   await userEvent.click(await screen.findByRole('button', { name: '已保存', hidden: true }));
-  await vi.waitFor(() => expect(sent[2]).toMatchObject({ name: '贵客', version: 4 }));
+  await expect.poll(() => sent[2]).toMatchObject({ name: '贵客', version: 4 });
 });
 
 test('who was slower chooses field by field, by keyboard, and saves both over the newer version', async () => {
@@ -191,7 +191,7 @@ test('who was slower chooses field by field, by keyboard, and saves both over th
   expect(name.getByRole('radio', { name: /^王芳 的/ })).toBeChecked();
   await userEvent.keyboard('{ArrowDown}');
   await press('保存所选内容');
-  await vi.waitFor(() => expect(sent[1]).toMatchObject({ name: '常客', sort: 9, version: 3 }));
+  await expect.poll(() => sent[1]).toMatchObject({ name: '常客', sort: 9, version: 3 });
 });
 
 test('who chose theirs everywhere goes on from what the other saved, and nothing is sent', async () => {
@@ -220,7 +220,7 @@ test('who was slower can go on from what the other saved', async () => {
   await press('采用当前内容');
   expect(await field('名称')).toHaveValue('贵客');
   await press('保存');
-  await vi.waitFor(() => expect(sent[1]).toMatchObject({ name: '贵客', version: 3 }));
+  await expect.poll(() => sent[1]).toMatchObject({ name: '贵客', version: 3 });
 });
 
 test('a form in which nothing was written goes on from a newer row; what was written stays, over the row as it was', async () => {
@@ -233,5 +233,5 @@ test('a form in which nothing was written goes on from a newer row; what was wri
   shown.row({ ...item, name: '稀客', version: 4 });
   expect(await field('名称')).toHaveValue('常客');
   await press('保存');
-  await vi.waitFor(() => expect(sent).toMatchObject([{ name: '常客', version: 3 }]));
+  await expect.poll(() => sent).toMatchObject([{ name: '常客', version: 3 }]);
 });

@@ -14,7 +14,7 @@ test('the page that was asked for is marked at once, and the page that came when
 
   await userEvent.click(screen.getByRole('button', { name: '下一页' }));
   expect(marked()).toBe('3');
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith({ current: 3, size: 10 }));
+  await expect.poll(() => onChange).toHaveBeenCalledWith({ current: 3, size: 10 });
   rerender(pager(3));
   expect(marked()).toBe('3');
   // Back, by the browser's button.

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '#src/lib/query.ts';
 import type { Viewer } from '#src/lib/viewers.ts';
 import { network } from '#tests/kit/view-network.ts';
@@ -50,10 +50,10 @@ test('others who have the row open stand there with since when, those who edit w
 test('nothing stands there while nobody else looks, and whoever leaves says so once, for the same window', async () => {
   const asked = answering([]);
   const { unmount } = show();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   expect(screen.queryByRole('list')).toBeNull();
   unmount();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await expect.poll(() => asked).toHaveLength(2);
   expect(asked.map((each) => each.get('leaving'))).toEqual([null, 'true']);
   expect(new Set(asked.map((each) => each.get('tab'))).size).toBe(1);
 });

@@ -56,7 +56,7 @@ test('full-width digits are read as digits, shown before and after, confirmed, a
   expect(await screen.findByText('确认向“南风”赠送 12 爱豆吗？')).toBeVisible();
   expect(sent).toEqual([]);
   await press('确定');
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await expect.poll(() => onClose).toHaveBeenCalled();
   expect(sent).toHaveLength(1);
   expect(sent[0]?.path).toBe('/api/mall/userinfo/theAdministratorRechargesTheFootCoins/42/12');
   expect(sent[0]?.key).toMatch(/^[\w-]{16,}$/);

@@ -83,7 +83,7 @@ test('what the server refuses of a parcel stands at its field until that changes
   await userEvent.type(await waybill(), '1');
   expect(screen.queryByText('运单号已被使用')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '发货' }));
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await expect.poll(() => onDone).toHaveBeenCalledOnce();
   expect(sent.map(({ parcels }) => parcels?.[0]?.trackingNo)).toEqual(['SF1234567890', 'SF12345678901']);
 });
 
@@ -99,7 +99,7 @@ test('who changes a price that somebody else changed sees both, and saves over t
   expect(both.getByRole('radio', { name: /^我的\s*80\.00$/ })).toBeChecked();
   expect(both.getByRole('radio', { name: /\s*99\.00$/ })).not.toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: '保留我的修改' }));
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  await expect.poll(() => onDone).toHaveBeenCalledOnce();
   expect(sent).toMatchObject([
     { paymentPrice: 8_000, version: 4 },
     { paymentPrice: 8_000, version: 5 },
@@ -120,5 +120,5 @@ test('a corrected number that is unlike its carrier’s is warned of, and can st
   await userEvent.type(await waybill(), 'JT1234567890123');
   expect(screen.getByText('像是极兔速递的运单号，请核对')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '更正运单' }));
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await expect.poll(() => sent).toHaveLength(1);
 });

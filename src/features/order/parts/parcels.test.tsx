@@ -65,7 +65,7 @@ test('the page reports a carrier that does not answer, and can ask it again', as
   answer(502, { code: 'upstream-failed', msg: '物流公司没有答复，请稍后再试', data: null });
   show([parcel]);
   await userEvent.click(screen.getByRole('button', { name: '查询物流' }));
-  expect(await screen.findByRole('alert', undefined, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByRole('alert')).toBeVisible();
   answer(200, { code: 0, msg: '', data: [untold] });
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(await screen.findByText('暂无物流信息')).toBeVisible();

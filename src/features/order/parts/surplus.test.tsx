@@ -52,7 +52,7 @@ test('what did not go back is told with its amount, reason, first time and tries
   expect(one.getByText(kept.reason)).toBeVisible();
   expect(one.getByText(/2026-03-01 09:32.*3 次/)).toBeVisible();
   await userEvent.click(one.getByRole('button', { name: '查询或重试' }));
-  expect(asked).toEqual([['/api/mall/orderinfo/surplus/retry', { id: '7', surplusId: '501' }]]);
+  await expect.poll(() => asked).toEqual([['/api/mall/orderinfo/surplus/retry', { id: '7', surplusId: '501' }]]);
 });
 
 test('it is settled by hand only with a note of how', async () => {
@@ -65,5 +65,6 @@ test('it is settled by hand only with a note of how', async () => {
   expect(asked).toEqual([]);
   await userEvent.type(dialog.getByLabelText(/说明/), '银行转账');
   await userEvent.click(dialog.getByRole('button', { name: '人工退回' }));
-  expect(asked).toEqual([['/api/mall/orderinfo/surplus/settle', { id: '7', surplusId: '501', note: '银行转账' }]]);
+  const settled = ['/api/mall/orderinfo/surplus/settle', { id: '7', surplusId: '501', note: '银行转账' }];
+  await expect.poll(() => asked).toEqual([settled]);
 });
