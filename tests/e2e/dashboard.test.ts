@@ -45,7 +45,7 @@ test('all 34 regions and the inset of the South China Sea are on the map', async
   const { page } = await place.enter('platform');
   const map = page.locator('.zg-chart-map');
   await map.scrollIntoViewIfNeeded();
-  await expect.poll(() => map.locator('.zg-drawing path').count(), { timeout: 10_000 }).toBeGreaterThan(34);
+  await expect.poll(() => map.locator('.zg-drawing path').count()).toBeGreaterThan(34);
   expect(await map.locator('.zg-drawing').getAttribute('aria-label')).toMatch(/广东.*台湾|台湾.*广东/);
   await page.context().close();
 });
@@ -60,10 +60,11 @@ test('a part of a chart opens the rows behind it, by its words too', async () =>
 
 test('a slice opens the rows behind it by a click, and a client has one colour in all cards', async () => {
   const { page } = await place.enter('platform');
-  await headings(page);
   const marks = page.locator(':is(.zg-shares li, .zg-online-ranking tbody tr)', {
     hasText: /小程序|移动网页|公众号|PC|APP/,
   });
+  // Each card has its numbers when its own call is answered.
+  await expect.poll(() => marks.count()).toBe(15);
   const colours = await marks.evaluateAll((rows) =>
     rows.map((row) => {
       const mark = row.querySelector('.zg-share-mark');
@@ -71,7 +72,6 @@ test('a slice opens the rows behind it by a click, and a client has one colour i
       return `${name} ${mark === null ? '' : getComputedStyle(mark).backgroundColor}`;
     }),
   );
-  expect(colours).toHaveLength(15);
   expect(new Set(colours).size).toBe(5);
 
   const card = page.locator('.zg-card', { hasText: '用户性别占比' });
@@ -93,7 +93,7 @@ test('a slice opens the rows behind it by a click, and a client has one colour i
   // The first slice begins at twelve and goes on to the right; the middle of the ring's band is 52 from its centre.
   const middle = { x: x + width / 2 + 52, y: y + height / 2 };
   const isThere = ({ x: at, y: down }: typeof middle) => document.elementFromPoint(at, down)?.tagName === 'path';
-  await expect.poll(() => page.evaluate(isThere, middle), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(isThere, middle)).toBe(true);
   await page.mouse.click(middle.x, middle.y);
   await page.waitForURL(/userinfo\/index/);
   expect(new URL(page.url()).searchParams.get('sex')).toBe({ 女: '2', 男: '1', 未知: '0' }[largest]);
@@ -113,7 +113,6 @@ test('several official accounts: the picker asks, and the codes of three sizes c
   const { page } = await place.enter('tenant');
   await page.getByRole('button', { name: '公众号 H5 二维码' }).click();
   const picker = page.getByRole('dialog', { name: '选择公众号' });
-  await picker.waitFor();
   await expect.poll(async () => Math.round((await picker.boundingBox())?.width ?? 0)).toBe(360);
   expect(await picker.getByRole('button', { name: '确定' }).isDisabled()).toBe(true);
   await picker.getByText('青禾好物').click();
@@ -136,8 +135,7 @@ test('exactly one mini-program: its code comes without a question', async () => 
   const { page } = await place.enter('tenant-b');
   await page.getByRole('button', { name: '小程序码' }).click();
   const image = page.getByRole('img', { name: '云上良品 的小程序码' });
-  await image.waitFor();
-  expect(await image.evaluate((node) => (node as HTMLImageElement).naturalWidth)).toBeGreaterThan(200);
+  await expect.poll(() => image.evaluate((node) => (node as HTMLImageElement).naturalWidth)).toBeGreaterThan(200);
   await page.context().close();
 });
 
@@ -154,19 +152,19 @@ test('the mobile link stands in an alert, and a storefront opened with it shows 
   await page.getByRole('button', { name: '移动端 H5 链接' }).click();
   const picker = page.getByRole('dialog', { name: '选择公众号' });
   await picker.getByRole('searchbox', { name: '搜索名称或 AppID' }).fill('生活');
-  expect(await picker.getByRole('radio').count()).toBe(1);
+  await expect.poll(() => picker.getByRole('radio').count()).toBe(1);
   await picker.getByText('青禾生活').click();
   await page.getByRole('button', { name: '确定' }).click();
   const alert = page.getByRole('alertdialog', { name: '在手机普通浏览器中打开此链接' });
   const link = (await alert.getByRole('link').textContent()) ?? '';
   await alert.getByRole('button', { name: '确定' }).click();
   const online = page.locator('.zg-online-total strong');
-  expect(await online.textContent()).toBe('0');
+  await expect.poll(() => online.textContent()).toBe('0');
   const shop = await page.context().newPage();
   await shop.goto(link);
   await shop.getByText('在线 · online').waitFor();
-  await expect.poll(() => online.textContent(), { timeout: 10_000 }).toBe('1');
-  expect(await page.locator('.zg-online-ranking tbody tr').first().textContent()).toBe('1移动网页1');
+  await expect.poll(() => online.textContent()).toBe('1');
+  await expect.poll(() => page.locator('.zg-online-ranking tbody tr').first().textContent()).toBe('1移动网页1');
   await page.context().close();
 });
 
@@ -188,12 +186,12 @@ test('a call that fails leaves a card that can be retried, without a notice', as
   await signInAs(page, 'platform');
   const card = page.locator('.zg-stat').first();
   const retry = card.getByRole('button', { name: '重试' });
-  await retry.waitFor({ timeout: 20_000 });
+  await retry.waitFor();
   expect(await page.locator('.zg-notice').count()).toBe(0);
   isDown = false;
   await retry.click();
   await card.getByText('商品总数').waitFor();
-  await expect.poll(() => card.textContent(), { timeout: 10_000 }).toMatch(/商品总数 70/);
+  await expect.poll(() => card.textContent()).toMatch(/商品总数 70/);
   await page.context().close();
 });
 
@@ -220,16 +218,18 @@ test('the days of the page move the sales, and leave the cards as they are', asy
   const sales = page.getByRole('region', { name: '经营' });
   const money = sales.getByRole('button', { name: /^销售额/ }).locator('strong');
   await expect.poll(() => money.textContent()).toMatch(/^[\d,]+\.\d\d$/);
-  const [week, cards] = [await money.textContent(), await page.locator('.zg-stat-value').allTextContents()];
+  const cards = page.locator('.zg-stat-value');
+  await expect.poll(async () => (await cards.allTextContents()).filter((text) => text !== '')).toHaveLength(3);
+  const [week, today] = [await money.textContent(), await cards.allTextContents()];
   await page.goto(`${place.server.url}/?from=2026-01-01&to=2026-03-31`);
   await sales.getByText('2026-01-01 至 2026-03-31，虚线为此前 90 天').waitFor();
   await expect.poll(() => money.textContent()).not.toBe(week);
-  await expect.poll(() => page.locator('.zg-stat-value').allTextContents()).toEqual(cards);
+  await expect.poll(() => cards.allTextContents()).toEqual(today);
   await sales.locator('.zg-drawing svg').waitFor();
   await sales.getByRole('button', { name: /^支付订单/ }).click();
   await sales.getByRole('button', { name: '以表格显示' }).click();
   const rows = sales.getByRole('region', { name: '支付订单' }).locator('tbody tr');
-  expect(await rows.count()).toBe(90);
+  await expect.poll(() => rows.count()).toBe(90);
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
 });

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { bind } from '#machines/kit/bind.ts';
 import { why } from '#machines/kit/why.ts';
 import { wxappPickerMachine } from '#machines/wxapp-picker/machine.ts';
@@ -63,6 +63,11 @@ export function WxappPicker({ appType, services, onDone }: WxappPickerProps) {
   const [text, setText] = useState('');
   const apps = appsOf(snapshot);
   const canSearch = apps.length > fewApps;
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The dialog that opened before the list was there gave the focus to a button.
+    if (canSearch) search.current?.focus();
+  }, [canSearch]);
   const wanted = text.trim().toLowerCase();
   const shown = apps.filter(({ id, name }) => `${name} ${id}`.toLowerCase().includes(wanted));
 
@@ -113,6 +118,7 @@ export function WxappPicker({ appType, services, onDone }: WxappPickerProps) {
           {canSearch && (
             <Input
               type="search"
+              inputRef={search}
               className="zg-picker-search"
               aria-label={texts.searchApps}
               placeholder={texts.searchApps}
