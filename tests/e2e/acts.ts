@@ -17,15 +17,16 @@ export const said = (page: Page, text: string | RegExp) => page.getByText(text).
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 /** Chooses an act in the menu of a row. */
 export const choose = async (page: Page, row: string, act: string) => {
+  const opener = page.getByRole('button', { name: `操作：${row}` });
   const line = page.getByRole('menuitem', { name: act, exact: true });
-  await page.getByRole('button', { name: `操作：${row}` }).click();
+  await opener.click();
   // A list that reads its rows anew closes the menus of the old ones.
   const gone = await line.click({ timeout: 5_000 }).then(
     () => false,
     () => true,
   );
   if (!gone) return;
-  await page.getByRole('button', { name: `操作：${row}` }).click();
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
   await line.click();
 };
 /** The dialog that is open: one to fill in, or a question. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { button, choose } from './acts.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 let place: Workplace;
@@ -8,12 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => place.close());
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const row = (page: Page, name: string) => page.locator('.ag-row', { hasText: name });
-const choose = async (page: Page, of: string, what: string) => {
-  await button(page, `操作：${of}`).click();
-  await page.getByRole('menuitem', { name: what }).click();
-};
 const file = async (page: Page) => {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, '导出').click()]);
   return download.suggestedFilename();
@@ -37,8 +33,10 @@ test('categories are added, sorted by keys and by dragging, hidden, and deleted 
     .toEqual(['食品', '咖啡茶饮', '休闲零食', '粮油调味', '糖果']);
 
   const handle = page.getByRole('button', { name: '移动“糖果”' });
+  const shown = page.getByRole('switch', { name: '在商城中显示“糖果”' });
   // Nothing moves while something is being saved, and its switch says so.
-  await expect.poll(() => page.getByRole('switch', { name: '在商城中显示“糖果”' }).isEnabled()).toBe(true);
+  const isSaved = () => shown.isEnabled();
+  await expect.poll(isSaved).toBe(true);
   await handle.focus();
   await page.keyboard.press('ArrowUp');
   await expect.poll(async () => (await categories(page)).indexOf('糖果')).toBe(3);
@@ -56,14 +54,18 @@ test('categories are added, sorted by keys and by dragging, hidden, and deleted 
   await expect
     .poll(async () => (await categories(page)).slice(3, 8))
     .toEqual(['粮油调味', '家居', '厨房用品', '家纺', '糖果']);
+  await expect.poll(isSaved).toBe(true);
   await button(page, '撤销').last().click();
   await expect.poll(async () => (await categories(page)).indexOf('糖果')).toBe(3);
 
   await tick(page, 'switch', '在商城中显示“糖果”');
   await page.getByText('已保存').waitFor();
+  // The tree is read again after the notice.
+  await expect.poll(() => shown.isChecked()).toBe(false);
   await button(page, '操作：食品').click();
   await page.getByText('该分类下还有子分类').waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
   await choose(page, '糖果', '删除');
   await button(page, '删除').click();
   await expect.poll(async () => (await categories(page)).includes('糖果')).toBe(false);
@@ -109,6 +111,7 @@ test('a spec is added with values pasted at once, changed, kept while it is used
   await button(page, '操作：颜色').click();
   await page.getByText(/件商品正在使用/).waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
   await choose(page, '材质', '删除');
   await button(page, '删除').click();
   await expect.poll(() => row(page, '材质').count()).toBe(0);
@@ -186,9 +189,12 @@ test('goods are added with a matrix of specs, changed without losing a sku, shel
   await button(page, '操作：亚麻衬衫').click();
   await page.getByText('请先下架再删除').waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
   await page.getByRole('checkbox', { name: '选择 亚麻衬衫' }).check();
   await page.getByRole('region', { name: '已选 1 项' }).getByRole('button', { name: '下架' }).click();
   await page.getByText('已完成 1 项').waitFor();
+  // What its menu offers goes by the row, which is read again.
+  await expect.poll(() => page.getByRole('switch', { name: '上架“亚麻衬衫”' }).isChecked()).toBe(false);
   await choose(page, '亚麻衬衫', '删除');
   await button(page, '删除').click();
   await expect.poll(() => row(page, '亚麻衬衫').count()).toBe(0);

@@ -1,8 +1,11 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button, choose, field, heard, inDialog, said } from './acts.ts';
 import { openWorkplace, signInAs, type Workplace } from './workplace.ts';
 
 let place: Workplace;
+/** A row of the list that is shown. */
+const row = (page: Page, name: string) => page.locator('.ag-row', { hasText: name });
 beforeAll(async () => {
   place = await openWorkplace();
 });
@@ -31,17 +34,16 @@ test('tags and shops are made, changed and deleted', async () => {
   await found.click();
   await said(page, `当前店主：${owner}`);
   await inDialog(page, '保存').click();
-  await page
-    .getByText(owner.split(' · ')[0] ?? owner)
-    .first()
-    .waitFor();
+  // Each act goes over the row as the list shows it, which is read again after the one before.
+  const named = row(page, '试用小店').getByText(owner.split(' · ')[0] ?? owner);
+  await named.waitFor();
   await choose(page, '试用小店', '编辑');
   await inDialog(page, '不指定店主').click();
   await said(page, '当前店主：未指定');
   await inDialog(page, '保存').click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await named.waitFor({ state: 'detached' });
   await choose(page, '试用小店', '关店');
-  await said(page, '已保存');
+  await row(page, '试用小店').getByText('已关闭').waitFor();
   await choose(page, '试用小店', '删除');
   await inDialog(page, '删除').click();
   await said(page, '店铺“试用小店”已删除');
@@ -69,6 +71,7 @@ test('a setting is drafted, looked at, published, found in the history and broug
   await said(page, '本周末全场包邮，周一恢复满 99 元包邮。');
   await inDialog(page, '发布').click();
   await said(page, '已发布并生效');
+  await row(page, '店铺公告').getByText('已发布', { exact: true }).waitFor();
   await choose(page, '店铺公告', '历史');
   await page.getByRole('dialog').getByRole('row').last().getByRole('button').click();
   await page.getByRole('menuitem', { name: '恢复此值' }).click();

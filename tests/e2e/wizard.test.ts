@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { choose as chooseAct } from './acts.ts';
 import { button, choose, form, picture } from './wizard-hands.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
@@ -118,7 +119,7 @@ test('chosen, filled in, described, confirmed: the goods are saved as they were 
   expect(saved.skus[0]?.offered).toBe(false);
 
   await button(page, '继续添加').click();
-  expect(await step(page)).toContain('选择商品');
+  await expect.poll(() => step(page)).toContain('选择商品');
   await button(page, '选择商品').waitFor();
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
@@ -151,7 +152,7 @@ test('leaving what is half filled in asks first, and coming back offers it', asy
   expect((await page.getByLabel('商品名称').boundingBox())?.y).toBeLessThan(900);
   const grid = page.getByRole('grid', { name: '规格与爱豆' });
   const skus = Number(await grid.getAttribute('aria-rowcount')) - 1;
-  expect((await grid.boundingBox())?.height).toBeLessThanOrEqual(Math.min(400, 50 + skus * 48));
+  await expect.poll(async () => (await grid.boundingBox())?.height).toBeLessThanOrEqual(Math.min(400, 50 + skus * 48));
   await page.getByLabel('限兑数量').fill('3');
   await page.getByRole('link', { name: '会员', exact: true }).click();
   const asked = page.getByRole('alertdialog', { name: '确认离开吗？' });
@@ -192,19 +193,18 @@ test('what somebody else saved meanwhile is shown before it is overwritten', asy
 
 test('from the list goods go off the shelf, on it again and away', async () => {
   const { page, complaints } = await place.enter('tenant', '/mall/points/index');
-  const act = async (name: string) => {
-    await page
-      .getByRole('button', { name: /爱豆 雨伞/ })
-      .first()
-      .click();
-    await page.getByRole('menuitem', { name }).click();
-  };
+  const row = page.locator('.ag-row', { hasText: '爱豆 雨伞' });
+  const act = (name: string) => chooseAct(page, '爱豆 雨伞', name);
+  /** Each act goes over the row as the list shows it, which is read again after the one before. */
+  const stands = (shelf: string) => row.locator('[col-id="shelf"]').getByText(shelf, { exact: true }).waitFor();
   await page.locator('.ag-root').waitFor();
   await act('下架');
   await page.getByText('已下架').waitFor();
+  await stands('下架');
   await expect.poll(async () => (await ask<Saved>((await rowsNamed('爱豆 雨伞'))[0]?.id ?? '')).shelf).toBe('0');
   await act('上架');
   await page.getByText('已上架').waitFor();
+  await stands('上架');
   const content = async () => {
     const { skus, description, quantityLimit, shelf } = await ask<Saved>((await rowsNamed('爱豆 雨伞'))[0]?.id ?? '');
     return { description, quantityLimit, shelf, skus };
@@ -214,6 +214,7 @@ test('from the list goods go off the shelf, on it again and away', async () => {
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
   await page.getByText('已删除').waitFor();
   await expect.poll(async () => (await rowsNamed('爱豆 雨伞')).length).toBe(0);
+  await row.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '撤销', exact: true }).click();
   await page.getByText('已恢复').waitFor();
   await expect.poll(async () => (await rowsNamed('爱豆 雨伞')).length).toBe(1);
@@ -221,7 +222,7 @@ test('from the list goods go off the shelf, on it again and away', async () => {
 
   // Nobody gives goods away without being asked.
   await act('下架');
-  await page.getByText('已下架').waitFor();
+  await stands('下架');
   const { id } = (await rowsNamed('爱豆 雨伞'))[0] ?? {};
   await place.server.db.loader
     .updateTable('points_goods_skus')

@@ -34,6 +34,12 @@ export function afterMove(tree: readonly CategoryNode[], { node, parentId, posit
   return without.toSpliced(before ? without.indexOf(before) : end, 0, moved);
 }
 
+/** Returns the tree with a category at another version. */
+export function atVersion(tree: readonly CategoryNode[], id: string, version: number): CategoryNode[] {
+  const renewed = <Node extends { id: string }>(node: Node) => (node.id === id ? { ...node, version } : node);
+  return tree.map((root) => ({ ...renewed(root), children: root.children.map(renewed) }));
+}
+
 /** Returns the move that dropping one category on another means; null when it means none. */
 export function dropOn(tree: readonly CategoryNode[], dragged: string, target: string): Move | null {
   const all = tree.flatMap((root) => [root, ...root.children]);

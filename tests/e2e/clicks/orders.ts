@@ -16,8 +16,14 @@ async function choose(page: Page, filters: Record<string, string>, act: string):
     await menus.nth(at).click();
     const item = page.getByRole('menuitem', { name: new RegExp(`^${act}( |$)`) });
     // Rows that were just read take the place of others, and the menu with them.
-    await Promise.race([item.waitFor(), page.getByRole('menu').waitFor({ state: 'detached' })]);
-    if (!(await item.isVisible())) continue;
+    const isThere = await item.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) {
+      await page.keyboard.press('Escape');
+      continue;
+    }
     if ((await item.getAttribute('aria-disabled')) !== 'true') return item.click();
     await page.keyboard.press('Escape');
     at += 1;

@@ -4,7 +4,7 @@ import { useWrite } from '#src/lib/write.ts';
 import { useUndo } from '#src/ui/undo/use-undo.ts';
 import { categoryTree, touchedByCategories, updateCategory } from '../api.ts';
 import { messages } from '../messages.ts';
-import { afterMove, type Move, placeOf } from '../tree.ts';
+import { afterMove, atVersion, type Move, placeOf } from '../tree.ts';
 
 interface Asked extends Move {
   /** Where the category came from, for undo. */
@@ -22,6 +22,8 @@ export function useMoves(tenantId: string | undefined): { move: (move: Move) => 
   const { run, isRunning } = useWrite((asked: Asked) => put(asked), {
     touches: touchedByCategories,
     onDone({ version }, { node, parentId, back }) {
+      // The next move may come before the tree is read again.
+      client.setQueryData(queryKey, (tree) => tree && atVersion(tree, node.id, version));
       offerUndo(messagesNow(messages).moved(node.name), () => put({ node: { ...node, version, parentId }, ...back }));
     },
   });
