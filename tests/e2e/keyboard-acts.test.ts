@@ -6,6 +6,7 @@ import type { Account } from '#tests/kit/operators.ts';
 import { addUnpaid } from '#tests/kit/unpaid.ts';
 import { dialog } from './acts.ts';
 import { go, settled } from './look.ts';
+import { chooseLine, push } from './tasks/keys.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 let place: Workplace;
@@ -39,26 +40,15 @@ const focused = (page: Page) =>
 async function confirm(page: Page): Promise<void> {
   const open = dialog(page).last();
   const name = await open.getAttribute('aria-labelledby');
-  const last = open.locator('.zg-dialog-footer button, .bp6-dialog-footer button').last();
-  await last.waitFor();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await last.evaluate((button) => button === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Enter');
+  await open.locator(':focus').waitFor();
+  await push(page, open.locator('.zg-dialog-footer button, .bp6-dialog-footer button').last());
   await page.locator(`[aria-labelledby="${name ?? ''}"]`).waitFor({ state: 'detached' });
 }
 
 async function act(page: Page, name: string): Promise<void> {
   await page.keyboard.press('.');
-  const line = page.getByRole('menuitem', { name, exact: true });
-  await line.waitFor();
-  for (let presses = 0; presses < 30; presses += 1) {
-    if (await line.evaluate((item) => item === document.activeElement)) break;
-    await page.keyboard.press('ArrowDown');
-  }
-  await page.keyboard.press('Enter');
-  await line.waitFor({ state: 'detached' });
+  await chooseLine(page, name);
+  await page.getByRole('menu').waitFor({ state: 'detached' });
 }
 
 /** An act of each list that is worked from its rows, with the dialogs that it asks through. */
@@ -91,6 +81,7 @@ test.each(lists)('%s on %s: %s by keyboard alone leaves the focus on the rows', 
   await page.locator('.ag-row').first().waitFor();
   await settled(page);
   for (const key of ['j', 'j']) await page.keyboard.press(key);
+  await expect.poll(() => focused(page)).toBe('row');
   await act(page, name);
   for (let asked = 0; asked < asks; asked += 1) await confirm(page);
   await page.locator('.zg-rows-stale').waitFor({ state: 'detached' });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { go, settled } from './look.ts';
+import { reach } from './tasks/keys.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 let place: Workplace;
@@ -66,11 +67,8 @@ test('the keys reach what cannot be done now, which says why and does nothing', 
   await page.keyboard.press('.');
   const blocked = page.locator('[role="menuitem"][aria-disabled="true"]').first();
   await blocked.waitFor();
-  for (let presses = 0; presses < 30; presses += 1) {
-    if (await blocked.evaluate((item) => item === document.activeElement)) break;
-    await page.keyboard.press('ArrowDown');
-  }
-  expect(await blocked.evaluate((item) => item === document.activeElement)).toBe(true);
+  await menu().locator(':focus').waitFor();
+  await reach(page, blocked, 'ArrowDown');
   expect(await blocked.locator('.zg-menu-reason').textContent()).not.toBe('');
 
   await page.keyboard.press('Enter');
@@ -81,7 +79,7 @@ test('the keys reach what cannot be done now, which says why and does nothing', 
 
   await page.keyboard.press('Escape');
   await menu().waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell');
 });
 
 test('Home, End and letters move, Tab goes on from the button, and a click outside closes', async () => {
@@ -91,17 +89,19 @@ test('Home, End and letters move, Tab goes on from the button, and a click outsi
   await language.focus();
   await page.keyboard.press('ArrowDown');
   await menu().waitFor();
-  expect(await focused()).toBe('简体中文');
+  await expect.poll(focused).toBe('简体中文');
   await page.keyboard.press('e');
-  expect(await focused()).toBe('English');
+  await expect.poll(focused).toBe('English');
   await page.keyboard.press('Home');
-  expect(await focused()).toBe('简体中文');
+  await expect.poll(focused).toBe('简体中文');
   await page.keyboard.press('ArrowUp');
-  expect(await focused()).toBe('English');
+  await expect.poll(focused).toBe('English');
   await page.keyboard.press('Tab');
   await menu().waitFor({ state: 'detached' });
   // The next control of the bar, as if the menu had never been there.
-  expect(await language.evaluate((button) => button.compareDocumentPosition(document.activeElement ?? button))).toBe(4);
+  const placeOfFocus = () =>
+    language.evaluate((button) => button.compareDocumentPosition(document.activeElement ?? button));
+  await expect.poll(placeOfFocus).toBe(4);
   expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true);
 
   await language.click();
@@ -115,9 +115,13 @@ test('a menu stays inside the window: it opens upwards at the lower edge, and fo
   await openOrders();
   await rowMenu(0).click();
   await menu().waitFor();
-  const above = await boxes(0);
-  expect(above.open.y).toBeGreaterThan(above.button.y);
+  const drop = async (row: number) => {
+    const { open, button } = await boxes(row);
+    return open.y - button.y;
+  };
+  await expect.poll(() => drop(0)).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
+  await menu().waitFor({ state: 'detached' });
 
   const last = await page.evaluate(() => {
     const buttons = [...document.querySelectorAll('.ag-row [aria-haspopup="menu"]')];
@@ -126,8 +130,8 @@ test('a menu stays inside the window: it opens upwards at the lower edge, and fo
   });
   await rowMenu(last).click();
   await menu().waitFor();
+  await expect.poll(() => drop(last)).toBeLessThan(0);
   const below = await boxes(last);
-  expect(below.open.y).toBeLessThan(below.button.y);
   expect(below.open.y).toBeGreaterThanOrEqual(0);
 
   await page.mouse.move(400, below.button.y);

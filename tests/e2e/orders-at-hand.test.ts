@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addShippable } from '#tests/kit/shippable.ts';
 import { dialog, said } from './acts.ts';
 import { arrived, audit, go, settled } from './look.ts';
+import { isReady } from './tasks/keys.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 const laptop = { viewport: { width: 1440, height: 900 } };
@@ -120,7 +121,7 @@ test('orders opened from a list are worked by keys: s ships, then the next one c
   await settled(page);
 
   await press(page, 's');
-  await dialog(page).getByLabel('快递公司').waitFor();
+  await isReady(dialog(page).getByLabel('快递公司'));
   await page.keyboard.type('顺丰速运');
   await press(page, 'Tab');
   await page.keyboard.type('SF1234567890');

@@ -33,8 +33,10 @@ export async function push(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Chooses in the menu that is open. */
+/** Chooses in the menu that opens. */
 export async function chooseLine(page: Page, name: string | RegExp): Promise<void> {
+  // A menu that has just come takes the focus a moment later, from where the arrows go on.
+  await page.getByRole('menu').locator(':focus').waitFor();
   await reach(page, page.getByRole('menuitem', { name, exact: true }), 'ArrowDown');
   await page.keyboard.press('Enter');
 }
