@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useChanges } from './live.ts';
 import { notify } from './notices.ts';
 import { problemText } from './problem-messages.ts';
+import { readAnew } from './query.ts';
 
 interface Following<Row, Detail, Key extends QueryKey> {
   row: Row;
@@ -26,8 +27,9 @@ export function useFreshRow<Row extends { id: string; version: number }, Detail 
   isOpen,
   onFailure,
 }: Following<Row, Detail, Key>): { shown: Row; detail: Detail | undefined } {
-  const { data, error, refetch } = useQuery({ ...detail, enabled: isOpen, staleTime: 0 });
-  useChanges(topic, () => void (isOpen && refetch()), row.id);
+  const query = useQuery({ ...detail, enabled: isOpen, staleTime: 0 });
+  const { data, error } = query;
+  useChanges(topic, () => void (isOpen && readAnew(query)), row.id);
   useEffect(() => {
     if (!isOpen || error === null) return;
     notify.error(problemText(error));

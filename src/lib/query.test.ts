@@ -1,7 +1,9 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useNotices } from './notices.ts';
-import { createQueryClient, read, readKey } from './query.ts';
+import { createQueryClient, read, readAnew, readKey } from './query.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -58,4 +60,21 @@ test('a code other than 0 in a good answer is a failure', async () => {
     .catch((reason: unknown) => reason);
 
   expect(error).toMatchObject({ code: 'malformed', message: 'no' });
+});
+
+test('what changed while the first read was on its way is read once more', async () => {
+  const answers: ((state: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
+  const { result } = renderHook(() => useQuery({ queryKey: ['message'], queryFn }), { wrapper });
+
+  await expect.poll(() => answers).toHaveLength(1);
+  const isRead = readAnew(result.current);
+  answers[0]?.('pending');
+  await expect.poll(() => answers).toHaveLength(2);
+  answers[1]?.('sent');
+  await isRead;
+
+  expect(client.getQueryData(['message'])).toBe('sent');
 });

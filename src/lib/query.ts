@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import type { paths } from '#openapi/generated/types.ts';
 import { api, unwrap } from './api-client.ts';
 import { ApiError } from './api-error.ts';
@@ -56,6 +56,15 @@ function fetchPayload<P extends ReadPath>(path: P, params: ReadParams<P>, signal
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both types come from the same contract
   const call = api.request as unknown as AnyRead;
   return unwrap(call('get', path, { params, signal }));
+}
+
+/**
+ * Reads again after a change. The first read of all, when it is still on its way, may bring an answer from before the
+ * change, so that another one follows it; any later read on its way is given up by itself.
+ */
+export async function readAnew({ isLoading, refetch }: Pick<UseQueryResult, 'isLoading' | 'refetch'>): Promise<void> {
+  await refetch();
+  if (isLoading) await refetch();
 }
 
 const tries = 2;

@@ -88,7 +88,7 @@ export async function readAgain(client: QueryClient, touches: readonly ReadPath[
  * Marks answers as out of date. A read that is already on its way may bring an answer from before the write, and a read
  * that its page gives up puts back the answer and the mark from before it began; both are marked when they end.
  */
-async function invalidate(client: QueryClient, queryKey: QueryKey): Promise<void> {
+export async function invalidate(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const reads = client
     .getQueryCache()
     .findAll({ queryKey, fetchStatus: 'fetching' })

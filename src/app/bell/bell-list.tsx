@@ -12,6 +12,7 @@ import {
   type Notification,
   touchedByMarks,
 } from '#src/lib/notifications.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { MenuList } from '#src/ui/menu-button/menu-list.tsx';
 import type { MenuRowProps } from '#src/ui/menu-button/menu-row.tsx';
@@ -29,7 +30,7 @@ export function BellList({ id, anchor, onClose }: BellListProps) {
   const texts = messages[locale];
   const { history } = useRouter();
   const query = useQuery({ ...latestNotifications(), staleTime: 0 });
-  useChanges('notification', () => void query.refetch());
+  useChanges('notification', () => void readAnew(query));
   const { run: mark } = useWrite(markRead, { touches: touchedByMarks });
   const { run: markAll } = useWrite(markAllRead, { touches: touchedByMarks });
 

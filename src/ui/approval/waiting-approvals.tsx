@@ -4,6 +4,7 @@ import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { type Concern, type PendingApproval, pendingApprovals } from '#src/lib/pending-approvals.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { messages } from './messages.ts';
 import './waiting-approvals.css';
 
@@ -11,7 +12,7 @@ import './waiting-approvals.css';
 export function WaitingApprovals({ of }: { of: Concern }) {
   const texts = useMessages(messages);
   const query = useQuery(pendingApprovals(of));
-  useChanges('approval', () => void query.refetch());
+  useChanges('approval', () => void readAnew(query));
   const waiting = query.data?.records ?? [];
   if (waiting.length === 0) return null;
   return (

@@ -7,6 +7,7 @@ import { formatTime } from '#src/lib/format.ts';
 import { historyQuery, type RowStep } from '#src/lib/history.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { Button } from '../button/button.tsx';
 import { anchorOf, CommentLine } from '../comments/comment-line.tsx';
 import { Composer } from '../comments/composer.tsx';
@@ -43,8 +44,8 @@ export function HistoryList({ machine, words, id, facts, isFolded = false }: His
   const query = useQuery(historyQuery(machine, id));
   const comments = useQuery(commentsQuery(row));
   const { data } = query;
-  useChanges(chartTopics[machine], () => void query.refetch(), id);
-  useChanges('comment', () => void comments.refetch(), id);
+  useChanges(chartTopics[machine], () => void readAnew(query), id);
+  useChanges('comment', () => void readAnew(comments), id);
   const [isWhole, setWhole] = useState(false);
   const hash = useTarget(data !== undefined && comments.data !== undefined);
   if (data === undefined) return <Pending of={query} lines={4} />;

@@ -6,6 +6,7 @@ import { words } from '#machines/after-sale/words.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { type ShownAct, useActs, useRowActor, useStatePaths } from '#src/lib/row-actor.ts';
 import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { useWantedAct } from '#src/lib/wanted-act.ts';
@@ -37,7 +38,7 @@ function AfterSalePage() {
   const texts = useMessages(messages);
   const query = useQuery(afterSaleDetail(id));
   const { data } = query;
-  useChanges('afterSale', () => void query.refetch());
+  useChanges('afterSale', () => void readAnew(query));
   const back = <BackLink to="/mall/aftersale/index" search={useWalkSearch('afterSale', id)} />;
   if (data === undefined)
     return (

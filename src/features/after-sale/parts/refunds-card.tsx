@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { RefundList } from '#src/ui/refund-list/refund-list.tsx';
@@ -17,7 +18,7 @@ export function RefundsCard({ afterSaleNo }: { afterSaleNo: string }) {
 function Refunds({ afterSaleNo }: { afterSaleNo: string }) {
   const texts = useMessages(messages);
   const refunds = useQuery(refundsFor(afterSaleNo));
-  useChanges('refund', () => void refunds.refetch());
+  useChanges('refund', () => void readAnew(refunds));
   return (
     <Card title={texts.refunds}>
       <Pending of={refunds} lines={2}>

@@ -6,6 +6,7 @@ import { words } from '#machines/approval/words.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { type ShownAct, useActs, useRowActor, useStatePaths } from '#src/lib/row-actor.ts';
 import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { useWantedAct } from '#src/lib/wanted-act.ts';
@@ -35,7 +36,7 @@ function ApprovalPage() {
   const texts = messages[useLocale()];
   const query = useQuery(approvalDetail(id));
   const { data } = query;
-  useChanges('approval', () => void query.refetch());
+  useChanges('approval', () => void readAnew(query));
   const back = <BackLink to="/upms/approval/index" search={useWalkSearch('approval', id)} />;
   if (data === undefined)
     return (

@@ -8,6 +8,7 @@ import { formatTime } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { isPlainEvent, sendPlainly } from '#src/lib/plain-calls.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { type ShownAct, useActs, useRowActor, useStatePaths } from '#src/lib/row-actor.ts';
 import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -46,7 +47,7 @@ function JobPage() {
     refetchInterval: ({ state }) => (state.data?.isBusy === true ? busyPollMs : false),
   });
   const { data } = query;
-  useChanges('job', () => void query.refetch(), id);
+  useChanges('job', () => void readAnew(query), id);
   const back = <BackLink to="/mall/jobs/index" search={useWalkSearch('job', id)} />;
   if (data === undefined)
     return (

@@ -8,6 +8,7 @@ import { shownBy } from '#src/lib/chart-words.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
@@ -31,7 +32,7 @@ function MessagePage() {
   const texts = useMessages(messages);
   const query = useQuery(messageDetail(id));
   const { data } = query;
-  useChanges('buyer-message', () => void query.refetch(), id);
+  useChanges('buyer-message', () => void readAnew(query), id);
   if (data === undefined)
     return (
       <Page title={texts.detail}>

@@ -9,6 +9,7 @@ import { useWithheld } from '#src/lib/rights.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { toDo } from '#src/lib/to-do.ts';
 import { readToken } from '#src/lib/token.ts';
+import { invalidate } from '#src/lib/write.ts';
 import { DateRange } from '#src/ui/date-range/date-range.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { goodsSummary, memberSummary, orderShares, orderSummary, sales, setup, tenantMemberSummary } from '../api.ts';
@@ -42,7 +43,7 @@ function DashboardPage() {
   const range = search.from !== undefined && search.to !== undefined ? { from: search.from, to: search.to } : usual;
 
   const refresh = (keys: readonly { queryKey: readonly unknown[] }[]) => {
-    for (const { queryKey } of keys) void cache.invalidateQueries({ queryKey });
+    for (const { queryKey } of keys) void invalidate(cache, queryKey);
   };
   useChanges('order', () => refresh([orderSummary(), orderShares('app_type'), orderShares('order_type'), toDo()]));
   useChanges('order', () => (range.to < today() ? undefined : refresh([sales(range)])));

@@ -6,6 +6,7 @@ import { testOutcome } from '#machines/gateway-account/rules.ts';
 import { words } from '#machines/gateway-account/words.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { type ShownAct, useActs, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
 import { useWantedAct } from '#src/lib/wanted-act.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -35,7 +36,7 @@ function GatewayPage() {
   const texts = useMessages(messages);
   const query = useQuery(gatewayDetail(id));
   const { data } = query;
-  useChanges('gateway', () => void query.refetch(), id);
+  useChanges('gateway', () => void readAnew(query), id);
   const back = <BackLink to="/upms/gateway/index" search={{}} />;
   if (data === undefined)
     return (

@@ -8,6 +8,7 @@ import { formatTime } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { isPlainEvent, sendPlainly } from '#src/lib/plain-calls.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { type ShownAct, useActs, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
 import { useWantedAct } from '#src/lib/wanted-act.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -34,7 +35,7 @@ function TextPage() {
   const texts = useMessages(textMessages);
   const query = useQuery(textDetail(id));
   const { data } = query;
-  useChanges('text', () => void query.refetch(), id);
+  useChanges('text', () => void readAnew(query), id);
   const back = <BackLink to="/upms/text/index" search={{}} />;
   if (data === undefined)
     return (

@@ -3,6 +3,7 @@ import { labels } from '#openapi/generated/values.ts';
 import { formatCount, formatTime } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
 import { SmallTable } from '#src/ui/small-table/small-table.tsx';
@@ -17,7 +18,7 @@ export function HealthCard({ id }: { id: string }) {
   const locale = useLocale();
   const texts = healthMessages[locale];
   const query = useQuery(gatewayHealth(id));
-  useChanges('gateway', () => void query.refetch(), id);
+  useChanges('gateway', () => void readAnew(query), id);
   const outcomeOf = ({ outcome }: Pick<Call, 'outcome'>) => labels.GatewayOutcome[outcome][locale];
   return (
     <Card title={texts.health}>

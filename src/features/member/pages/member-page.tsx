@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute } from '@tanstack/react-router';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { useWantedAct } from '#src/lib/wanted-act.ts';
@@ -35,7 +36,7 @@ function MemberPage() {
   const texts = useMessages(messages);
   const query = useQuery(memberDetail(id));
   const { data } = query;
-  useChanges('member', () => void query.refetch());
+  useChanges('member', () => void readAnew(query));
   const { act: wanted } = lazyRoute.useSearch();
   const withheld = useWithheld();
   const { actionsOf, dialogs } = useMemberActs(() => void navigate({ to: '/mall/userinfo/index' }));

@@ -5,6 +5,7 @@ import { shownBy } from '#src/lib/chart-words.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import type { Column } from '#src/ui/data-grid/column.ts';
 import { Pager } from '#src/ui/pager/pager.tsx';
@@ -88,7 +89,7 @@ export function AdjustmentsCard({ member }: { member: MemberRow }) {
   const [reversing, setReversing] = useState<Adjustment | null>(null);
   const query = useQuery(memberAdjustments(member.id, current));
   const { data } = query;
-  useChanges('adjustment', () => void query.refetch());
+  useChanges('adjustment', () => void readAnew(query));
   return (
     <Card title={texts.adjustments} isFlush>
       <Pending of={query} lines={3}>

@@ -6,6 +6,7 @@ import { words } from '#machines/mini-program-code/words.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { useActs, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
 import { tenantName, useMixedTenants } from '#src/lib/tenants.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
@@ -37,9 +38,9 @@ function CodePage() {
   // This page heard no changes while another page was open.
   const query = useQuery({ ...codeDetail(appId), staleTime: 0 });
   const { data } = query;
-  useChanges('code', () => void query.refetch(), appId);
+  useChanges('code', () => void readAnew(query), appId);
   // A granted or revoked consent changes what is possible.
-  useChanges('wxapp', () => void query.refetch(), appId);
+  useChanges('wxapp', () => void readAnew(query), appId);
   const back = <BackLink to="/weixin/code/index" />;
   if (data === undefined)
     return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatTime } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import type { ShownAct } from '#src/lib/row-actor.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
@@ -132,7 +133,7 @@ export function AuditsCard({ appId }: { appId: string }) {
   const [size, setSize] = useState(firstAudits);
   const query = useQuery({ ...codeAudits(appId, size), placeholderData: keepPreviousData });
   const { data } = query;
-  useChanges('code', () => void query.refetch(), appId);
+  useChanges('code', () => void readAnew(query), appId);
   const earlier = data === undefined ? 0 : Math.min(data.total, mostAudits) - data.records.length;
   const [opened, setOpened] = useState<CodeAudit | null>(null);
   return (

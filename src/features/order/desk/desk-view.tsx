@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { formatCount } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { useStore } from '#src/lib/store.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Page } from '#src/ui/page/page.tsx';
@@ -37,7 +38,7 @@ export function DeskView({ search, back, kept }: DeskViewProps) {
   const { entries, refused } = useStore(desk.draft);
   const [left, setLeft] = useState<readonly string[]>([]);
   const query = useQuery(shipDesk(search));
-  useChanges('order', () => void query.refetch());
+  useChanges('order', () => void readAnew(query));
   const shipping = useShipping(desk);
   const { gone } = shipping;
   const orders = useMemo(() => query.data?.orders.filter(({ id }) => !gone.has(id)) ?? [], [query.data, gone]);

@@ -7,6 +7,7 @@ import { clientTypeNames, orderTypeNames } from '#src/lib/codes.ts';
 import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { type RowActor, useActs, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
 import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { WaitingApprovals } from '#src/ui/approval/waiting-approvals.tsx';
@@ -42,7 +43,7 @@ function OrderPage() {
   const texts = useMessages(messages);
   const query = useQuery(orderDetail(id));
   const { data } = query;
-  useChanges('order', () => void query.refetch());
+  useChanges('order', () => void readAnew(query));
   const back = <BackLink to="/mall/orderinfo/index" search={useWalkSearch('order', id)} />;
   if (data === undefined)
     return (

@@ -6,6 +6,7 @@ import { shownBy } from '#src/lib/chart-words.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { type OrderDetail, orderMessages } from '../api.ts';
@@ -25,7 +26,7 @@ function MessagesOf({ orderId }: { orderId: string }) {
   const locale = useLocale();
   const texts = paymentMessages[locale];
   const query = useQuery(orderMessages(orderId));
-  useChanges('buyer-message', () => void query.refetch());
+  useChanges('buyer-message', () => void readAnew(query));
   if (query.data === undefined || query.data.length === 0) return null;
   return (
     <section className="zg-order-report" aria-label={texts.told}>

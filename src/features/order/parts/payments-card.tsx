@@ -11,6 +11,7 @@ import { shownBy } from '#src/lib/chart-words.ts';
 import { formatTime, formatYuan } from '#src/lib/format.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
@@ -39,8 +40,8 @@ function Money({ order }: { order: OrderDetail }) {
   const texts = paymentMessages[useLocale()];
   const payments = useQuery(orderPayments(orderId));
   const refunds = useQuery(orderRefunds(orderId));
-  useChanges('payment', () => void payments.refetch());
-  useChanges('refund', () => void refunds.refetch());
+  useChanges('payment', () => void readAnew(payments));
+  useChanges('refund', () => void readAnew(refunds));
   return (
     <Card
       title={texts.payments}

@@ -6,6 +6,7 @@ import { shownBy } from '#src/lib/chart-words.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { useActs, useRowActor, useTag } from '#src/lib/row-actor.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
@@ -23,7 +24,7 @@ export function ShippingReport({ order }: { order: OrderDetail }) {
 
 function ReportOf({ orderId }: { orderId: string }) {
   const query = useQuery(orderReports(orderId));
-  useChanges('shipping-report', () => void query.refetch());
+  useChanges('shipping-report', () => void readAnew(query));
   const report = query.data?.records[0];
   return report === undefined ? null : <Standing key={report.id} report={report} />;
 }

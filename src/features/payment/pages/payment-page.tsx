@@ -6,6 +6,7 @@ import { labels } from '#openapi/generated/values.ts';
 import { formatTime, formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
@@ -30,8 +31,8 @@ function PaymentPage() {
   const texts = useMessages(messages);
   const query = useQuery(paymentDetail(id));
   const { data } = query;
-  useChanges('payment', () => void query.refetch(), id);
-  useChanges('refund', () => void query.refetch());
+  useChanges('payment', () => void readAnew(query), id);
+  useChanges('refund', () => void readAnew(query));
   const back = <BackLink to="/mall/payment/index" search={useWalkSearch('payment', id)} />;
   if (data === undefined)
     return (

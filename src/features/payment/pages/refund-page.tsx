@@ -6,6 +6,7 @@ import { labels } from '#openapi/generated/values.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
@@ -30,7 +31,7 @@ function RefundPage() {
   const texts = useMessages(messages);
   const query = useQuery(refundDetail(id));
   const { data } = query;
-  useChanges('refund', () => void query.refetch(), id);
+  useChanges('refund', () => void readAnew(query), id);
   const back = <BackLink to="/mall/refund/index" search={useWalkSearch('refund', id)} />;
   if (data === undefined)
     return (

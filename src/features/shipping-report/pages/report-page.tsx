@@ -6,6 +6,7 @@ import { words } from '#machines/shipping-report/words.ts';
 import { labels } from '#openapi/generated/values.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { type ShownAct, useActs, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
 import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { useWantedAct } from '#src/lib/wanted-act.ts';
@@ -34,7 +35,7 @@ function ReportPage() {
   const texts = useMessages(messages);
   const query = useQuery(reportDetail(id));
   const { data } = query;
-  useChanges('shipping-report', () => void query.refetch(), id);
+  useChanges('shipping-report', () => void readAnew(query), id);
   const back = <BackLink to="/mall/shippingreport/index" search={useWalkSearch('shipping-report', id)} />;
   if (data === undefined)
     return (

@@ -4,6 +4,7 @@ import { createLazyRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { tenantName, useMixedTenants } from '#src/lib/tenants.ts';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
@@ -38,7 +39,7 @@ function WxappPage() {
   const [isEdited, setEdited] = useState(false);
   const query = useQuery(wxappDetail(id));
   const { data } = query;
-  useChanges('wxapp', () => void query.refetch(), id);
+  useChanges('wxapp', () => void readAnew(query), id);
   const back = <BackLink to="/weixin/wxapp/index" search={useWalkSearch('wxapp', id)} />;
   if (data === undefined)
     return (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formatCount, formatTime } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { readAgain } from '#src/lib/write.ts';
 import { type ImportProgress, importProgress, touchedByClaims } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -21,8 +22,9 @@ function words(texts: Texts, { listed, total, unnamed, finishedTime }: ImportPro
 /** The progress of reading WeChat's account list: listing is the first half, reading the names the second. */
 export function ImportBar() {
   const texts = useMessages(messages);
-  const { data, refetch } = useQuery(importProgress());
-  useChanges('wxapp', () => void refetch());
+  const query = useQuery(importProgress());
+  const { data } = query;
+  useChanges('wxapp', () => void readAnew(query));
   const client = useQueryClient();
   const isRunning = Boolean(data?.startedTime) && data?.finishedTime === null;
   const wasRunning = useRef(false);

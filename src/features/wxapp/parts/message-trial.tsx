@@ -5,6 +5,7 @@ import { labels } from '#openapi/generated/values.ts';
 import { shownBy } from '#src/lib/chart-words.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
 import { MemberSearch } from '#src/ui/member-search/member-search.tsx';
@@ -67,7 +68,7 @@ export function MessageTrial({ app, topic, onClose }: MessageTrialProps) {
 function Outcome({ id }: { id: string }) {
   const locale = useLocale();
   const query = useQuery(sentMessage(id));
-  useChanges('buyer-message', () => void query.refetch(), id);
+  useChanges('buyer-message', () => void readAnew(query), id);
   if (query.data === undefined) return null;
   const { state, reason } = query.data;
   return (

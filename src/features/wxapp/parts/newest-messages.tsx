@@ -6,6 +6,7 @@ import { shownBy } from '#src/lib/chart-words.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import type { Column } from '#src/ui/data-grid/column.ts';
 import { SmallTable } from '#src/ui/small-table/small-table.tsx';
@@ -52,7 +53,7 @@ function Newest({ appId }: { appId: string }) {
   const locale = useLocale();
   const texts = messageTexts[locale];
   const query = useQuery(newestMessages(appId));
-  useChanges('buyer-message', () => void query.refetch());
+  useChanges('buyer-message', () => void readAnew(query));
   return (
     <>
       <h3 className="zg-messages-newest">{texts.newest}</h3>
