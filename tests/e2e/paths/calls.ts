@@ -38,7 +38,7 @@ export function heldCalls(): HeldCalls {
     take,
     expectStarted: async (expected) => {
       const ids = expected.map(({ id }) => id);
-      await expect.poll(() => started.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(ids.length);
+      await expect.poll(() => started.length).toBeGreaterThanOrEqual(ids.length);
       expect(started.splice(0)).toEqual(ids);
     },
   };
@@ -52,7 +52,7 @@ export async function fulfil(route: Route, outcome: Outcome): Promise<void> {
 
 /** Waits until a question about the page has this answer. */
 export async function comes<Answer>(ask: () => Promise<Answer>, answer: Answer, what: string): Promise<void> {
-  await expect.poll(ask, { timeout: 10_000, interval: 30, message: what }).toEqual(answer);
+  await expect.poll(ask, { interval: 30, message: what }).toEqual(answer);
 }
 
 /** Whether an address is that of the stream of changes. */

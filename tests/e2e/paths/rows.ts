@@ -24,7 +24,7 @@ function browserHands(place: Workplace): Hands {
   };
   /** The dialog that is open, else the page. */
   const where = async () => {
-    const dialog = open().locator('[role="alertdialog"], [role="dialog"]');
+    const dialog = open().locator(':is([role="alertdialog"], [role="dialog"]):not(.bp6-overlay-exit *)');
     return (await dialog.count()) > 0 ? dialog : open().locator('body');
   };
   const reads = new Set<Request>();

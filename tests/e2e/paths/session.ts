@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { Expectation } from '#machines/kit/realise.ts';
 import type { Grant, SessionContext, SessionEvent, SessionInput } from '#machines/session/types.ts';
 import { messages } from '#src/features/session/messages.ts';
@@ -114,7 +113,8 @@ export function sessionDriver(place: Workplace): Driver {
       await comes(async () => page.evaluate((key) => localStorage.getItem(key), tokenKey), kept, 'the kept token');
       for (const code of noticeCodes(expected.emitted).filter((each) => each !== 'signInFailed'))
         await page.getByText(texts[code as 'refreshFailed']).waitFor();
-      if (path === 'expired' || path === 'signedOut') expect(new URL(page.url()).pathname).toBe(addressOf(opened));
+      if (path === 'expired' || path === 'signedOut')
+        await comes(async () => new URL(page.url()).pathname, addressOf(opened), 'the address');
     },
     stop: async () => page.context().close(),
   };
