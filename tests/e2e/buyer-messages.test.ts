@@ -82,8 +82,7 @@ test('an order’s page tells what its buyer heard, and why not', async () => {
   const { page, complaints } = await place.enter('tenant');
   await go(page, `/mall/orderinfo/${orderId}`);
   const list = page.getByRole('region', { name: '买家消息', exact: true });
-  await list.waitFor();
-  expect(await list.getByRole('listitem').count()).toBe(3);
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(3);
   const words = await list.innerText();
   for (const part of ['付款成功', '已发送', '买家没有订阅，或已用完', '模板的关键词与内容不符'])
     expect(words).toContain(part);

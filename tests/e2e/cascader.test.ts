@@ -24,28 +24,28 @@ test('categories are ticked by keys alone, level beside level, and Escape leaves
   await settled(page);
   expect(await audit(page)).toEqual([]);
 
+  await page.getByRole('treeitem').and(page.locator(':focus')).waitFor();
   const first = await focused(page);
   await page.keyboard.press('ArrowRight');
-  const child = await focused(page);
-  expect(child).not.toBe(first);
+  await expect.poll(() => focused(page)).not.toBe(first);
   await page.keyboard.press('Space');
-  expect((await checked(page))[0]).toBe('mixed');
+  await expect.poll(async () => (await checked(page))[0]).toBe('mixed');
   await page.keyboard.press('ArrowLeft');
-  expect(await focused(page)).toBe(first);
+  await expect.poll(() => focused(page)).toBe(first);
   await page.keyboard.press('Enter');
-  expect((await checked(page))[0]).toBe('true');
+  await expect.poll(async () => (await checked(page))[0]).toBe('true');
   await page.keyboard.press('Enter');
-  expect((await checked(page))[0]).toBe('false');
+  await expect.poll(async () => (await checked(page))[0]).toBe('false');
   await page.keyboard.press('ArrowDown');
-  expect(await focused(page)).not.toBe(first);
+  await expect.poll(() => focused(page)).not.toBe(first);
 
   // The box in front of an item is part of it: one click ticks once.
   await page.getByRole('treeitem').first().locator('.zg-cascader-tick').click({ force: true });
-  expect((await checked(page))[0]).toBe('true');
+  await expect.poll(async () => (await checked(page))[0]).toBe('true');
 
   await page.keyboard.press('Escape');
   await page.getByRole('tree').first().waitFor({ state: 'detached' });
   expect(await dialog.count()).toBe(1);
-  expect(await face.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => face.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.context().close();
 });

@@ -24,7 +24,7 @@ test('a merchant authorises at the operator’s computer: the way to WeChat says
 
   await dialog.getByRole('button', { name: '复制' }).click();
   const link = await dialog.getByLabel('手机授权链接').inputValue();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   expect(link).toContain('/wxaopen/safe/bindcomponent');
   await dialog.locator('.zg-qr-code[aria-busy=false]').waitFor();
 
@@ -93,7 +93,7 @@ test('a merchant’s phone without an account here is told that the consent came
   expect(await page.getByLabel('密码').count()).toBe(0);
   const owned = async () =>
     (await place.server.call('GET', `/api/weixin/wxapp/${appid}`, { token })).body.data as object;
-  await expect.poll(owned, { timeout: 5_000 }).toMatchObject({ tenantId: 't2', authState: 'authorized' });
+  await expect.poll(owned).toMatchObject({ tenantId: 't2', authState: 'authorized' });
   await page.getByRole('button', { name: '我是掌柜的运营人员，去登录' }).click();
   await page.getByLabel('用户名').waitFor();
   expect(complaints.outside).toEqual([]);
@@ -119,7 +119,7 @@ test('a colleague’s signed-in phone is told that the consent goes its way, and
   expect(await page.getByText('授权没有完成').count()).toBe(0);
   const owned = async () =>
     (await place.server.call('GET', `/api/weixin/wxapp/${appid}`, { token })).body.data as object;
-  await expect.poll(owned, { timeout: 5_000 }).toMatchObject({ tenantId: 't1', authState: 'authorized' });
+  await expect.poll(owned).toMatchObject({ tenantId: 't1', authState: 'authorized' });
   await page.context().close();
 });
 

@@ -85,7 +85,7 @@ test('type 2: a table of 10 by 10, links, films, smileys and Word; what is saved
   await page.locator('#fr-logo').waitFor();
   await page.locator(text).click();
   await page.locator('.fr-toolbar [data-cmd="insertLink"]').click();
-  expect(await page.locator(`${popup} .fr-link-insert-layer label`).allTextContents()).toContain('链接文字');
+  await expect.poll(() => page.locator(`${popup} .fr-link-insert-layer label`).allTextContents()).toContain('链接文字');
   await page.locator(text).click();
   await page.keyboard.type('first ');
   await page.keyboard.press('Control+B');
@@ -97,7 +97,7 @@ test('type 2: a table of 10 by 10, links, films, smileys and Word; what is saved
   const cell = (at: number) => `${popup} [data-cmd="tableInsert"][data-row="${at}"][data-col="${at}"]`;
   for (let at = 1; at <= 10; at += 1) await page.hover(cell(at));
   await page.click(cell(10));
-  expect(await page.locator(`${text} td`).count()).toBe(100);
+  await expect.poll(() => page.locator(`${text} td`).count()).toBe(100);
 
   await page.locator(`${text} p`).first().click();
   await page.keyboard.press('End');
@@ -130,7 +130,9 @@ test('type 2: a table of 10 by 10, links, films, smileys and Word; what is saved
   expect(await hasRun(page)).toBe(false);
 
   await page.getByRole('button', { name: '全屏' }).click();
-  expect(await page.locator('.fr-box.fr-fullscreen').boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440 });
+  await expect
+    .poll(() => page.locator('.fr-box.fr-fullscreen').boundingBox())
+    .toMatchObject({ x: 0, y: 0, width: 1440 });
   await page.getByRole('button', { name: '全屏' }).click();
 
   await page.click('[data-cmd="moreMisc"]');
@@ -144,7 +146,7 @@ test('type 2: a table of 10 by 10, links, films, smileys and Word; what is saved
   expect((await drawn.metadata()).width).toBe(1440);
   const { channels } = await drawn.stats();
   expect(channels.map(({ min, max }) => [min < 60, max > 250])).toEqual(channels.map(() => [true, true]));
-  expect(await page.evaluate(() => document.querySelectorAll('.zg-pdf-paper').length)).toBe(0);
+  await expect.poll(() => page.locator('.zg-pdf-paper').count()).toBe(0);
 
   const { stored } = await saved(place, page);
   await expect.poll(() => preview(page).locator('td').count()).toBe(101);
@@ -159,7 +161,7 @@ test('type 2: a table of 10 by 10, links, films, smileys and Word; what is saved
   // Opened again, the editor holds the same and has nothing to save.
   await page.reload();
   await page.locator(text).waitFor();
-  expect(await page.locator(`${text} td`).count()).toBe(101);
+  await expect.poll(() => page.locator(`${text} td`).count()).toBe(101);
   await page.context().close();
 });
 

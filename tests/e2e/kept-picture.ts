@@ -3,11 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { settled } from './look.ts';
 import { outlineOf, type Piece } from './outline.ts';
 
 const accepts = process.env['ACCEPT'] === '1';
 // A number that gains a digit moves what stands beside it.
 const tolerance = 24;
+const patienceMs = 10_000;
 
 const unfinished = '.zg-skeleton, .bp6-skeleton, .bp6-spinner';
 // Scrollbars keep their room, and draw no eye.
@@ -25,10 +27,11 @@ interface Kept {
  */
 export async function keptPicture(page: Page, folder: string, name: string, type: 'png' | 'jpeg') {
   await expect.poll(() => page.locator(unfinished).evaluateAll(countInView)).toBe(0);
-  const outline = await outlineOf(page);
+  await settled(page);
   const file = join(folder, `${name}.${type === 'png' ? 'png' : 'jpg'}`);
   const record = join(folder, `${name}.json`);
   if (accepts) {
+    const outline = await outlineOf(page);
     await mkdir(folder, { recursive: true });
     const quality = type === 'jpeg' ? { quality: 80 } : {};
     const picture = await page.screenshot({ style: quietBars, type, ...quality });
@@ -37,12 +40,21 @@ export async function keptPicture(page: Page, folder: string, name: string, type
     await writeFile(record, `{\n  "picture": "${hash(picture)}",\n  "outline": [\n${lines}\n  ]\n}\n`);
   }
   const kept = JSON.parse(await readFile(record, 'utf8')) as Kept;
-  return {
-    now: namesOf(outline),
-    kept: namesOf(kept.outline),
-    far: outline.filter(({ at }, index) => isFar(at, kept.outline[index]?.at ?? at)),
-    isSame: hash(await readFile(file)) === kept.picture,
+  const isSame = hash(await readFile(file)) === kept.picture;
+  const look = async () => {
+    const outline = await outlineOf(page);
+    return {
+      now: namesOf(outline),
+      kept: namesOf(kept.outline),
+      far: outline.filter(({ at }, index) => isFar(at, kept.outline[index]?.at ?? at)),
+      isSame,
+    };
   };
+  // Parts of a page come with calls of their own; what does not come within this time is missing.
+  const end = Date.now() + patienceMs;
+  let seen = await look();
+  while ((seen.now.join('\n') !== seen.kept.join('\n') || seen.far.length > 0) && Date.now() < end) seen = await look();
+  return seen;
 }
 
 function countInView(elements: Element[]): number {

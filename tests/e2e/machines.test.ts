@@ -24,13 +24,13 @@ test('the order’s chart counts its rows, and a state opens the list of those t
         ...[...svg.querySelectorAll('text')].map((text) => parseFloat(getComputedStyle(text).fontSize) * scale),
       );
     });
-  expect(await least()).toBeGreaterThan(10.95);
+  await expect.poll(least).toBeGreaterThan(10.95);
   const frame = await page.locator('.zg-chart-scroll').boundingBox();
-  const boxes = await Promise.all((await standing.all()).map((each) => each.boundingBox()));
-  const inside = boxes.filter(
-    (box) => frame && box && box.y >= frame.y && box.y + box.height <= frame.y + frame.height,
-  );
-  expect(inside.length).toBeGreaterThan(0);
+  const inside = async () => {
+    const boxes = await Promise.all((await standing.all()).map((each) => each.boundingBox()));
+    return boxes.filter((box) => frame && box && box.y >= frame.y && box.y + box.height <= frame.y + frame.height);
+  };
+  await expect.poll(async () => (await inside()).length).toBeGreaterThan(0);
   const tools = await page.locator('.zg-chart-tools').boundingBox();
   expect((tools?.y ?? 0) + (tools?.height ?? 0)).toBeLessThanOrEqual(frame?.y ?? 0);
   expect(await page.locator('.zg-machine-side').getByText('xstate.').filter({ visible: true }).count()).toBe(0);
@@ -72,17 +72,17 @@ test('one order’s history is played on the chart step by step', async () => {
   await page.getByLabel('记录编号').fill(id);
   await page.getByRole('button', { name: '查看历史' }).click();
   await page.getByText(/^第 1 \/ \d+ 步$/).waitFor();
-  expect(new URL(page.url()).searchParams.get('row')).toBe(id);
+  await expect.poll(() => new URL(page.url()).searchParams.get('row')).toBe(id);
   const steps = page.locator('.zg-replay-steps li');
   expect(await steps.first().textContent()).toContain('新建');
   await page.getByRole('button', { name: '下一步' }).click();
-  expect(await page.locator('[aria-current=step]').textContent()).toContain('付款');
+  await expect.poll(() => page.locator('[aria-current=step]').textContent()).toContain('付款');
   await page.context().close();
 });
 
 test('the panel reports a missing row', async () => {
   const { page } = await place.enter('tenant-b', '/machines/order?row=999999');
-  await page.locator('.zg-machine-side').getByRole('alert').waitFor({ timeout: 20_000 });
+  await page.locator('.zg-machine-side').getByRole('alert').waitFor();
   expect(await page.locator('svg.mc').count()).toBe(1);
   await page.context().close();
 });

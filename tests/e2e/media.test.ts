@@ -108,7 +108,7 @@ test('a picture is dropped on the page and pasted on it', async () => {
     );
     await page.getByRole('button', { name: `${way}.png`, exact: true }).waitFor();
   }
-  expect(await cards(page).count()).toBe(2);
+  await expect.poll(() => cards(page).count()).toBe(2);
   await page.context().close();
 });
 
@@ -118,8 +118,7 @@ test('platform staff are asked whose pictures they are once they chose files', a
   await page.getByRole('button', { name: '上传图片' }).click();
   await (await files).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture('png') });
   const tenant = page.getByRole('dialog').getByRole('combobox', { name: '租户' });
-  await tenant.waitFor();
-  expect(await tenant.locator('option').allTextContents()).toContain('云上良品');
+  await expect.poll(() => tenant.locator('option').allTextContents()).toContain('云上良品');
   await page.context().close();
 });
 

@@ -179,7 +179,7 @@ test('a profile field is added, moved by keys, used in the form at once, and tak
   await field(page, '字段标识').fill('shoeSize');
   await field(page, '类型').selectOption('number');
   await inDialog(page, '保存').click();
-  await said(page, '鞋码');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: '移动 鞋码' }).focus();
   // As quick as a hand that knows the way: no key waits for the page.
   for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);

@@ -110,7 +110,7 @@ test('a refund that WeChat refuses is asked for again in the list, and settled b
   await page.getByRole('menuitem', { name: '重新退款' }).click();
   await inDialog(page, '重新退款').click();
   await said(page, '已重新退款');
-  await expect.poll(async () => (await refund()).version, { timeout: 10_000 }).toBeGreaterThan(before.version + 1);
+  await expect.poll(async () => (await refund()).version).toBeGreaterThan(before.version + 1);
   expect(await refund()).toMatchObject({ state: 'refused' });
 
   await go(page, `/mall/refund/${before.id}`);
@@ -124,7 +124,7 @@ test('a refund that WeChat refuses is asked for again in the list, and settled b
   await inDialog(page, '标记为已线下退款').click();
   await standing(page, '已线下退款');
   await said(page, '11 月 23 日银行转账');
-  await expect.poll(async () => (await order().executeTakeFirstOrThrow()).state, { timeout: 10_000 }).toBe('cancelled');
+  await expect.poll(async () => (await order().executeTakeFirstOrThrow()).state).toBe('cancelled');
   await go(page, `/mall/orderinfo/${orderId}`);
   await said(page, '已线下退款');
   expect(complaints).toEqual({ console: [], outside: [] });

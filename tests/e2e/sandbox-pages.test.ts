@@ -91,7 +91,7 @@ test('what the controls refuse is said in a page that leads back', async () => {
   await page.getByRole('button', { name: '拨快时钟' }).click();
   await page.getByText('seconds: a whole number').waitFor();
   await page.getByRole('link', { name: '返回控制台' }).click();
-  expect(new URL(page.url()).pathname).toBe(control);
+  await expect.poll(() => new URL(page.url()).pathname).toBe(control);
   await page.context().close();
 });
 

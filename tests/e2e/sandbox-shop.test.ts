@@ -35,7 +35,7 @@ test('a buyer orders, pays, asks for money back and thinks better of it', async 
   await firstOrder(page).getByText('待付款').waitFor();
   await firstOrder(page).locator('summary').click();
   await firstOrder(page).getByRole('button', { name: '重复支付' }).click();
-  expect(await page.getByRole('alert').textContent()).toContain('款项已退回');
+  await expect.poll(() => page.getByRole('alert').textContent()).toContain('款项已退回');
   await firstOrder(page).getByText('整单待发').waitFor();
   await firstOrder(page).getByRole('button', { name: '仅退款' }).first().click();
   await firstOrder(page).getByText('待审核').waitFor();
@@ -82,7 +82,7 @@ test('the shop explains a refusal in the language of the page', async () => {
   await page.getByRole('heading', { name: 'Sandbox shop' }).waitFor();
   await firstOrder(page).locator('summary').click();
   await firstOrder(page).getByRole('button', { name: 'Pay after all' }).click();
-  expect(await page.getByRole('alert').textContent()).toContain('awaits payment');
+  await expect.poll(() => page.getByRole('alert').textContent()).toContain('awaits payment');
   await page.context().close();
 });
 
@@ -96,7 +96,7 @@ test('a random life reports its progress and fits a phone', async () => {
   await page.locator('#life-seconds').fill('1');
   await page.locator('#begin').click();
   await page.getByText(/进行中 0 · 已结束 \d+/).waitFor({ timeout: 30_000 });
-  expect(await page.locator('#orders .card').count()).toBeGreaterThan(10);
+  await expect.poll(() => page.locator('#orders .card').count()).toBeGreaterThan(10);
   const [inner, outer] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,

@@ -65,25 +65,51 @@ describe.each(screens)('$path', ({ account, address }) => {
   });
 });
 
+/** What opens comes when its code does. */
+const opens = (role: 'menu' | 'dialog', reach: (page: Page) => Promise<void>) => async (page: Page) => {
+  await reach(page);
+  await page.getByRole(role).waitFor();
+};
+
 /** What is open or wrong on a screen, and how it comes to that. */
 const states: readonly [string, Account, string, (page: Page) => Promise<void>][] = [
-  ['the account menu', 'tenant', '/machines', (page) => page.getByRole('button', { name: /^账户/ }).click()],
+  [
+    'the account menu',
+    'tenant',
+    '/machines',
+    opens('menu', (page) => page.getByRole('button', { name: /^账户/ }).click()),
+  ],
   [
     'the menu of a row',
     'tenant',
     '/mall/userinfo/index',
-    (page) => page.locator('.ag-row [aria-haspopup]').first().click(),
+    opens('menu', (page) => page.locator('.ag-row [aria-haspopup]').first().click()),
   ],
   [
     'the menu of columns',
     'tenant',
     '/mall/userinfo/index',
-    (page) => page.getByRole('button', { name: '列', exact: true }).click(),
+    opens('menu', (page) => page.getByRole('button', { name: '列', exact: true }).click()),
   ],
-  ['the menu of views', 'tenant', '/mall/userinfo/index', (page) => page.getByRole('button', { name: '视图' }).click()],
-  ['a form', 'tenant', '/mall/userinfo/index', (page) => page.getByRole('button', { name: '新增会员' }).click()],
-  ['a file to bring', 'tenant', '/mall/userinfo/index', (page) => page.getByRole('button', { name: '导入' }).click()],
-  ['the help', 'tenant', '/machines', (page) => page.keyboard.press('?')],
+  [
+    'the menu of views',
+    'tenant',
+    '/mall/userinfo/index',
+    opens('menu', (page) => page.getByRole('button', { name: '视图' }).click()),
+  ],
+  [
+    'a form',
+    'tenant',
+    '/mall/userinfo/index',
+    opens('dialog', (page) => page.getByRole('button', { name: '新增会员' }).click()),
+  ],
+  [
+    'a file to bring',
+    'tenant',
+    '/mall/userinfo/index',
+    opens('dialog', (page) => page.getByRole('button', { name: '导入' }).click()),
+  ],
+  ['the help', 'tenant', '/machines', opens('dialog', (page) => page.keyboard.press('?'))],
   [
     'nothing found',
     'tenant',
@@ -147,6 +173,7 @@ test.each(screens.filter(({ path }) => path.endsWith('/index') || path === '/'))
       await go(page, '/machines');
       await page.getByRole('button', { name: '语言' }).click();
       await page.getByRole('menuitemradio', { name: 'English' }).click();
+      await page.locator('html[lang=en]').waitFor({ state: 'attached' });
     }
     await go(page, await address(place));
     expect(await cut(page)).toEqual([]);

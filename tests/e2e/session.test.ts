@@ -66,9 +66,10 @@ test('a super operator narrows the whole app to one tenant', async () => {
   const all = await total();
   await page.getByRole('button', { name: /^租户/ }).click();
   await page.getByRole('menuitemradio', { name: '青禾生活' }).click();
-  await expect.poll(total, { timeout: 10_000 }).not.toBe(all);
-  expect(await page.evaluate(() => localStorage.getItem('switchTenantId'))).toBe('t1');
+  await expect.poll(total).not.toBe(all);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('switchTenantId'))).toBe('t1');
   await go(page, '/mall/orderinfo/index');
+  await page.locator('.ag-row').first().waitFor();
   await page.locator('.ag-header input[type=checkbox]').first().click();
   await page.getByText('已选 20 项').waitFor();
   await page.getByRole('button', { name: /^租户/ }).click();

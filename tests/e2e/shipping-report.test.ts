@@ -4,6 +4,7 @@ import { openBrowser, type TestBrowser, webFolder } from '#tests/kit/browser.ts'
 import { openReported, type Reported } from '#tests/kit/reported-orders.ts';
 import { button, dialog, field, inDialog, said } from './acts.ts';
 import { audit, go, settled } from './look.ts';
+import { isReady } from './tasks/keys.ts';
 import { signInAs } from './workplace.ts';
 
 let reported: Reported;
@@ -76,7 +77,7 @@ test('the keys alone report, and write down what was told by other means', async
   await open(page, id);
   await button(page, '上报发货').waitFor();
   await page.keyboard.press('s');
-  await dialog(page).waitFor();
+  await dialog(page).locator(':focus').waitFor();
   await page.keyboard.press('Enter');
   await reported.stands(id, 'rejected');
   // A dialog that closes gives the focus back to where it came from.
@@ -86,7 +87,7 @@ test('the keys alone report, and write down what was told by other means', async
   const byHand = button(page, '标记为已人工处理');
   await byHand.focus();
   await page.keyboard.press('Enter');
-  await field(page, '何时、如何告知微信').waitFor();
+  await isReady(field(page, '何时、如何告知微信'));
   await page.keyboard.type('3 月 2 日在小程序后台录入');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

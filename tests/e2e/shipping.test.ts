@@ -133,9 +133,8 @@ test('twenty orders go out with four clicks and one paste, its order numbers in 
   });
   await page.getByRole('checkbox', { name: '选择本页' }).click();
   await page.getByRole('region', { name: '已选 20 项' }).getByRole('link', { name: /^发货/ }).click();
-  await page.locator('.zg-desk-table').waitFor();
+  await expect.poll(() => onDesk(page)).toHaveLength(20);
   const chosen = await onDesk(page);
-  expect(chosen).toHaveLength(20);
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('trackingNo');
 
   const sheet = chosen.map((orderNo, at) => [orderNo, '中通', `7531234567${String(at).padStart(4, '0')}`]);
@@ -154,12 +153,11 @@ test('twenty orders go out with four clicks and one paste, its order numbers in 
 test('a scanner goes from row to row; wrong rows stay with their reasons, and what is typed outlives a reload', async () => {
   const { page, complaints } = await place.enter('tenant', '/mall/orderinfo/index');
   await page.goto(`${place.server.url}/mall/orderinfo/ship?text=${scanned[0]?.slice(0, 14)}&from=2000-01-01`);
-  await page.locator('.zg-desk-table').waitFor();
+  await expect.poll(() => onDesk(page)).toHaveLength(6);
   const rows = await onDesk(page);
-  expect(rows).toHaveLength(6);
   const [first = '', second = '', third = '', fourth = ''] = rows;
   await button(page, '中通快递').click();
-  expect(await carrier(page, first).inputValue()).toBe('中通快递');
+  await expect.poll(() => carrier(page, first).inputValue()).toBe('中通快递');
   await number(page, first).focus();
 
   // A scanner types and sends Enter; an order's own barcode goes to its row.
@@ -167,13 +165,13 @@ test('a scanner goes from row to row; wrong rows stay with their reasons, and wh
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
   }
+  await expect.poll(() => number(page, fourth).inputValue()).toBe('75312345670101');
   expect(await number(page, third).inputValue()).toBe('');
-  expect(await number(page, fourth).inputValue()).toBe('75312345670101');
   await number(page, third).fill('SF1234567890123');
   await page.keyboard.press('Tab');
   await said(page, '像是顺丰速运的运单号，请核对');
   await button(page, '改为顺丰速运').click();
-  expect(await carrier(page, third).inputValue()).toBe('顺丰速运');
+  await expect.poll(() => carrier(page, third).inputValue()).toBe('顺丰速运');
 
   await page.reload();
   await said(page, '已填 4 / 6 单');
@@ -192,7 +190,7 @@ test('a scanner goes from row to row; wrong rows stay with their reasons, and wh
   await page.keyboard.press('Control+Enter');
   await said(page, '已发货 2 单 · 1 单未发出，原因见各行');
   await said(page, /当前为“已关闭”/);
-  expect(await onDesk(page)).toEqual([second, fourth, ...rows.slice(4)]);
+  await expect.poll(() => onDesk(page)).toEqual([second, fourth, ...rows.slice(4)]);
   await said(page, '运单号为 6 至 40 位字母、数字或短横线');
   expect(complaints).toEqual({ console: [], outside: [] });
 }, 60_000);

@@ -48,12 +48,12 @@ test('a page whose code does not come says so and opens when it comes; a visitor
   await link(page, '订单').first().click();
   await sees(page, '这一页没有打开');
   const found = await lookAt(page, 'broken');
-  await act(page, '重试').click();
-  await page.waitForEvent('load');
+  await Promise.all([page.waitForEvent('load'), act(page, '重试').click()]);
   await sees(page, '这一页没有打开');
   await link(page, '我的').first().click();
   await act(page, '退出登录').waitFor();
   await link(page, '订单').first().click();
+  await sees(page, '这一页没有打开');
   await page.unroute(/assets\/orders-page/);
   await act(page, '重试').click();
   await page.getByRole('heading', { name: '我的订单' }).waitFor();
@@ -119,7 +119,7 @@ test('on a phone the acts on goods are in sight, keys reach nothing that is cove
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await act(page, '新建地址').evaluate((opener) => opener === document.activeElement)).toBe(true);
+  await expect.poll(() => act(page, '新建地址').evaluate((opener) => opener === document.activeElement)).toBe(true);
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
 }, 120_000);
@@ -130,8 +130,7 @@ test('keys stay at an order that its buyer cancels; a session that ended says so
   await act(page, '取消订单').press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: '确认' }).press('Enter');
   await act(page, '取消订单').waitFor({ state: 'detached' });
-  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-  await expect.poll(focused).toBe(await page.locator('.zs-standing').textContent());
+  await page.locator('.zs-standing:focus').waitFor();
   const found = await lookAt(page, 'cancelled');
 
   await buyer.call('DELETE', '/session');

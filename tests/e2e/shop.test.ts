@@ -50,7 +50,7 @@ async function signIn(page: Page, phone: string): Promise<void> {
   await page.getByLabel('手机号', { exact: true }).fill(phone);
   await act(page, '获取验证码').click();
   await page.getByText('验证码已发送').waitFor();
-  expect(await page.getByLabel('短信验证码').evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByLabel('短信验证码').and(page.locator(':focus')).waitFor();
   await page.getByLabel('短信验证码').fill(await sentCode(place.server.url, phone));
   await act(page, '登录').click();
 }
