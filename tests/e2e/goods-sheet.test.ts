@@ -79,3 +79,17 @@ test('a column is filled in one go, and an empty shelf is warned of', async () =
   expect(new URL(page.url()).pathname).toBe('/mall/orderinfo/index');
   await page.context().close();
 });
+
+test('what was saved is not asked about, also while the sheet reads it again', async () => {
+  const { page } = await place.enter('tenant', address);
+  await page
+    .getByLabel(/^排序：/)
+    .first()
+    .fill('6');
+  await page.route('**/api/mall/goodsspu/page*', () => {});
+  await button(page, '保存 1 处修改').click();
+  await said(page, '已修改 1 个商品');
+  await page.getByRole('link', { name: '会员', exact: true }).first().click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/mall/userinfo/index');
+  await page.context().close();
+});

@@ -35,8 +35,8 @@ function SheetPage() {
     refetchOnWindowFocus: false,
   });
   const lines = useMemo(() => linesOf(rows ?? [], skus.data ?? []), [rows, skus.data]);
-  const { edits, act, canUndo, canRedo, refused, count, isBusy, save } = useSheet(lines);
-  const question = useLeaveQuestion(count > 0, texts);
+  const { edits, act, canUndo, canRedo, refused, count, hasUnsaved, isBusy, save } = useSheet(lines);
+  const question = useLeaveQuestion(hasUnsaved, texts);
   const isEmpty = rows?.length === 0;
   return (
     <Page

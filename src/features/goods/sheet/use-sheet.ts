@@ -11,6 +11,7 @@ import { messages } from './messages.ts';
 import { useEdits } from './use-edits.ts';
 
 type Rows = SheetChange['rows'];
+const nothing: ReadonlySet<string> = new Set();
 
 /** What is typed into the sheet of these lines, and how it is saved, refused and taken back. */
 export function useSheet(lines: readonly Line[]) {
@@ -19,7 +20,8 @@ export function useSheet(lines: readonly Line[]) {
   const sayUndoable = useUndo(touchedByGoods);
   const { edits, act, canUndo, canRedo } = useEdits();
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const [isReading, setReading] = useState(false);
+  /** What was saved and stays in its cells until they show it. */
+  const [saved, setSaved] = useState<ReadonlySet<string>>(nothing);
   const { run, isRunning } = useWrite((rows: Rows, key) => editGoodsSheet(rows, key), {
     touches: touchedByGoods,
     onDone({ done, refused: reasons }, sent) {
@@ -32,13 +34,12 @@ export function useSheet(lines: readonly Line[]) {
         const [first] = answer.refused;
         if (first) throw new Error(texts.partly(answer.refused.length, first.msg));
       });
-      const saved = lines.filter(({ goods }) => done.some(({ id }) => id === goods.id));
-      const cells = new Set(saved.flatMap((line) => fields.map((field) => cellOf(line, field))));
-      setReading(true);
-      // What was typed stays in its cells until they show what was saved.
+      const through = lines.filter(({ goods }) => done.some(({ id }) => id === goods.id));
+      const cells = new Set(through.flatMap((line) => fields.map((field) => cellOf(line, field))));
+      setSaved(cells);
       void readAgain(client, touchedByGoods).finally(() => {
         act({ kind: 'forget', cells });
-        setReading(false);
+        setSaved(nothing);
       });
     },
   });
@@ -48,5 +49,7 @@ export function useSheet(lines: readonly Line[]) {
     if (edited.some(({ line, field }) => isWrong(line, field, edits))) return notify.warning(texts.correct);
     run(changesOf(lines, edits));
   };
-  return { edits, act, canUndo, canRedo, refused, count: edited.length, isBusy: isRunning || isReading, save };
+  const hasUnsaved = edited.some(({ line, field }) => !saved.has(cellOf(line, field)));
+  const isBusy = isRunning || saved.size > 0;
+  return { edits, act, canUndo, canRedo, refused, count: edited.length, hasUnsaved, isBusy, save };
 }
