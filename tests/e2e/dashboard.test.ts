@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { canPay } from '#tests/kit/pay-accounts.ts';
 import { addLate } from '#tests/kit/shippable.ts';
+import { drawn } from './look.ts';
 import { openWorkplace, signInAs, type Workplace } from './workplace.ts';
 
 let place: Workplace;
@@ -80,20 +81,16 @@ test('a slice opens the rows behind it by a click, and a client has one colour i
   await ring.scrollIntoViewIfNeeded();
   const slice = ring.locator('svg path').first();
   await slice.waitFor();
-  // The slices grow, and the page comes, into their places first.
-  let drawn = '';
-  await expect
-    .poll(async () => {
-      const before = drawn;
-      drawn = JSON.stringify(await ring.boundingBox()) + (await ring.locator('svg').innerHTML());
-      return drawn === before;
-    })
-    .toBe(true);
+  await drawn(ring);
   const { x, y, width, height } = (await ring.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   // The first slice begins at twelve and goes on to the right; the middle of the ring's band is 52 from its centre.
   const middle = { x: x + width / 2 + 52, y: y + height / 2 };
   const isThere = ({ x: at, y: down }: typeof middle) => document.elementFromPoint(at, down)?.tagName === 'path';
   await expect.poll(() => page.evaluate(isThere, middle)).toBe(true);
+  // The slice under a pointer is drawn anew; no hand moves and clicks within that moment.
+  await page.mouse.move(middle.x, middle.y);
+  await page.getByText(new RegExp(`^${largest} .* · `)).waitFor();
+  await drawn(ring);
   await page.mouse.click(middle.x, middle.y);
   await page.waitForURL(/userinfo\/index/);
   expect(new URL(page.url()).searchParams.get('sex')).toBe({ 女: '2', 男: '1', 未知: '0' }[largest]);

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { undrawnParts } from '../../bin/blueprint-parts.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -40,6 +41,17 @@ export async function settled(page: Page): Promise<void> {
         return playState !== 'running' || isBelow;
       }),
   );
+}
+
+/** Waits until a drawing, whose shapes grow into their places, is the same at two looks. */
+export async function drawn(drawing: Locator): Promise<void> {
+  let before = '';
+  const isStill = async () => {
+    const last = before;
+    before = JSON.stringify(await drawing.boundingBox()) + (await drawing.innerHTML());
+    return before === last;
+  };
+  await expect.poll(isStill, { interval: 300 }).toBe(true);
 }
 
 /** Waits until nothing fades or slides any more; what turns or shimmers for ever may go on. */

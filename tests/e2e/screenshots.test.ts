@@ -8,6 +8,7 @@ import { canPay } from '#tests/kit/pay-accounts.ts';
 import { addShippable } from '#tests/kit/shippable.ts';
 import { button, inDialog } from './acts.ts';
 import { keptPicture } from './kept-picture.ts';
+import { drawn } from './look.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url));
@@ -33,7 +34,7 @@ const screens: Record<
     account: 'platform',
     path: () => '/',
     viewport: { width: 1280, height: 1040 },
-    shown: linesDrawn,
+    shown: (page) => drawn(page.locator('.zg-sales-trend .zg-drawing svg')),
   },
   order: {
     account: 'tenant',
@@ -83,19 +84,6 @@ const screens: Record<
 };
 
 type Shown = (page: Page) => Promise<void>;
-
-/** Lines grow into their shape: drawn when two looks see the same. */
-async function linesDrawn(page: Page): Promise<void> {
-  const lines = page.locator('.zg-sales-trend .zg-drawing svg');
-  await lines.waitFor();
-  let before: string[] = [];
-  const isStill = async () => {
-    const last = before.join();
-    before = await lines.evaluateAll((all) => all.map((one) => one.innerHTML));
-    return before.join() === last;
-  };
-  await expect.poll(isStill, { interval: 300 }).toBe(true);
-}
 
 /** A file of shipments with two faults, up to the look at what it would do. */
 async function bringShipments(page: Page): Promise<void> {
