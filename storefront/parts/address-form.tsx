@@ -82,7 +82,9 @@ export function AddressWords({ of }: { of: Omit<Address, 'id' | 'isDefault'> }) 
   return (
     <span className="zs-address">
       <strong>{name}</strong> <span>{phone}</span>
-      <span className="zs-address-where">{[province, city, address].filter((part) => part !== '').join(' ')}</span>
+      <span className="zs-address-where">
+        {[province, city === province ? '' : city, address].filter((part) => part !== '').join(' ')}
+      </span>
     </span>
   );
 }

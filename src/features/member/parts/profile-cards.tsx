@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { clientTypeNames, genderNames } from '#src/lib/codes.ts';
 import { formatCount, formatTime } from '#src/lib/format.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
+import { placeText } from '#src/lib/place-text.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { tenantName, useMixedTenants } from '#src/lib/tenants.ts';
 import { pictureUrl } from '#src/lib/uploads.ts';
@@ -48,7 +49,7 @@ export function BasicsCard({ detail: { member, ...detail } }: { detail: MemberDe
           { label: texts.birthday, value: detail.birthday ?? texts.none },
           {
             label: texts.province,
-            value: [member.province, member.city].filter(Boolean).join(' ') || texts.noProvince,
+            value: placeText(member.province, member.city, '') || texts.noProvince,
           },
           { label: texts.client, value: clientTypeNames[locale][member.appType] },
           { label: texts.joined, value: formatTime(member.createTime) },

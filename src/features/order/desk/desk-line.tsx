@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, useId, useState } from 'react';
 import { formatCount, formatTime } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { placeText } from '#src/lib/place-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Input } from '#src/ui/input/input.tsx';
 import type { DeskOrder } from '../api.ts';
@@ -44,11 +45,7 @@ export const DeskLine = memo(function DeskLine(props: DeskLineProps) {
       </td>
       <td data-label={texts.receiver}>
         {order.receiverName} {order.receiverPhone}
-        <small>
-          {order.receiverProvince}
-          {order.receiverCity}
-          {order.receiverAddress}
-        </small>
+        <small>{placeText(order.receiverProvince, order.receiverCity, order.receiverAddress)}</small>
         {order.userMessage !== '' && <small className="zg-desk-said">{texts.buyerSays(order.userMessage)}</small>}
         {order.remark !== '' && <small className="zg-desk-said">{texts.remark(order.remark)}</small>}
       </td>

@@ -31,7 +31,7 @@ const order = {
 interface Sent {
   version: number;
   paymentPrice?: number;
-  parcels?: { trackingNo: string }[];
+  parcels?: { carrier: string; trackingNo: string }[];
 }
 
 /** Answers one call after another and records them. */
@@ -70,6 +70,32 @@ test('a waybill number of the wrong form is said when its field is left, an empt
   expect(await screen.findByText(wrong)).toBeVisible();
   expect(screen.getByText('请填写快递公司')).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('a carrier is proposed as on the ship desk, and given up for the one whose number it is or who is typed', async () => {
+  const sent: Sent[] = [];
+  network.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === 'GET')
+      return Response.json({
+        code: 0,
+        msg: '',
+        data: { orders: [{ carrier: '中通快递' }], total: 1, totalExact: true },
+      });
+    sent.push((await request.json()) as Sent);
+    return Response.json({ code: 0, msg: '', data: { id: '7' } });
+  };
+  const onDone = show(ShipDialog);
+  const carrier = await screen.findByLabelText(/^快递公司/);
+  await vi.waitFor(() => expect(carrier).toHaveValue('中通快递'));
+  await userEvent.type(await waybill(), 'SF1234567890123');
+  expect(carrier).toHaveValue('顺丰速运');
+  await userEvent.clear(carrier);
+  expect(carrier).toHaveValue('');
+  await userEvent.type(carrier, '同城急送');
+  await userEvent.click(screen.getByRole('button', { name: '发货' }));
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(sent).toMatchObject([{ parcels: [{ carrier: '同城急送', trackingNo: 'SF1234567890123' }] }]);
 });
 
 test('what the server refuses of a parcel stands at its field until that changes', async () => {

@@ -1,5 +1,6 @@
 import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { placeText } from '#src/lib/place-text.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { CopyButton } from '#src/ui/copy-button/copy-button.tsx';
@@ -147,7 +148,7 @@ export function DeliveryCard({ order }: { order: OrderDetail }) {
           },
           {
             label: texts.address,
-            value: `${order.receiverProvince}${order.receiverCity}${order.receiverAddress}` || texts.none,
+            value: placeText(order.receiverProvince, order.receiverCity, order.receiverAddress) || texts.none,
           },
           { label: texts.message, value: order.userMessage || texts.none },
           { label: texts.remark, value: order.remark || texts.none },

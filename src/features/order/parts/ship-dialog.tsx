@@ -1,7 +1,10 @@
 import { PlusIcon, TrashIcon } from '@blueprintjs/icons';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { newParcel } from '#openapi/generated/shapes.ts';
+import { likelyCarrier } from '#shared/carriers.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
+import { placeText } from '#src/lib/place-text.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { CarrierList } from '#src/ui/carrier-list/carrier-list.tsx';
 import { TextField } from '#src/ui/form/fields.tsx';
@@ -9,7 +12,7 @@ import { NumberField } from '#src/ui/form/number-field.tsx';
 import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { flawOf } from '#src/ui/form/shape.ts';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
-import { type OrderDetail, shipOrder, touchedByOrders } from '../api.ts';
+import { type OrderDetail, shipDesk, shipOrder, touchedByOrders } from '../api.ts';
 import { numberHint } from '../desk/flaw-text.ts';
 import { isWithin, itemName, type Units } from '../items.ts';
 import { messages } from '../messages.ts';
@@ -17,7 +20,8 @@ import { type Moved, saidOf, useOrderUndo } from '../undo.ts';
 import './dialogs.css';
 
 interface Parcel {
-  carrier: string;
+  /** Null until somebody types one: then it is whose number it looks like, else whom the desk proposes. */
+  carrier: string | null;
   trackingNo: string;
   units: Units;
 }
@@ -55,21 +59,26 @@ export function ShipDialog({ order, onClose, onDone, onNext }: ShipDialogProps) 
   const { id, version } = order;
   const items = order.items.filter(({ shippableQuantity }) => shippableQuantity > 0);
   const offerUndo = useOrderUndo();
+  const proposed = useQuery(shipDesk({ ids: id })).data?.orders[0]?.carrier ?? '';
+  const carrierOf = ({ carrier, trackingNo }: Parcel) => carrier ?? likelyCarrier(trackingNo.trim()) ?? proposed;
   const form = useRecordForm({
     shape: {},
     draftOf: (): { parcels: readonly Parcel[] } => ({
-      parcels: [{ carrier: '', trackingNo: '', units: unitsLeft(order, []) }],
+      parcels: [{ carrier: null, trackingNo: '', units: unitsLeft(order, []) }],
     }),
     labels: {},
     check({ parcels }) {
       const left = unitsLeft(order, parcels);
       return Object.fromEntries(
-        parcels.flatMap(({ carrier, trackingNo, units }, at): [string, string | undefined][] => [
-          [`parcels/${at}/carrier`, flawOf(carrier, newParcel.carrier) ? texts.carrierMissing : undefined],
-          [`parcels/${at}/trackingNo`, flawOf(trackingNo, newParcel.trackingNo) ? texts.trackingWrong : undefined],
-          [`parcels/${at}/units`, isEmpty({ units }) ? texts.parcelEmpty : undefined],
+        parcels.flatMap((parcel, at): [string, string | undefined][] => [
+          [`parcels/${at}/carrier`, flawOf(carrierOf(parcel), newParcel.carrier) ? texts.carrierMissing : undefined],
+          [
+            `parcels/${at}/trackingNo`,
+            flawOf(parcel.trackingNo, newParcel.trackingNo) ? texts.trackingWrong : undefined,
+          ],
+          [`parcels/${at}/units`, isEmpty(parcel) ? texts.parcelEmpty : undefined],
           ...items.map((item): [string, string | undefined] => {
-            const isFit = isWithin(item.id in units ? units[item.id] : null, 0, item.shippableQuantity);
+            const isFit = isWithin(item.id in parcel.units ? parcel.units[item.id] : null, 0, item.shippableQuantity);
             const isLeft = (left[item.id] ?? 0) >= 0;
             return [
               `parcels/${at}/units/${item.id}`,
@@ -86,10 +95,10 @@ export function ShipDialog({ order, onClose, onDone, onNext }: ShipDialogProps) 
         {
           id,
           version,
-          parcels: parcels.map(({ carrier, trackingNo, units }) => ({
-            carrier: carrier.trim(),
-            trackingNo: trackingNo.trim(),
-            items: Object.entries(units).flatMap(([itemId, quantity]) =>
+          parcels: parcels.map((parcel) => ({
+            carrier: carrierOf(parcel).trim(),
+            trackingNo: parcel.trackingNo.trim(),
+            items: Object.entries(parcel.units).flatMap(([itemId, quantity]) =>
               (quantity ?? 0) > 0 ? [{ itemId, quantity: quantity ?? 0 }] : [],
             ),
           })),
@@ -125,9 +134,7 @@ export function ShipDialog({ order, onClose, onDone, onNext }: ShipDialogProps) 
       <p className="zg-order-to">
         {texts.shipTo(order.receiverName, order.receiverPhone)}
         <br />
-        {order.receiverProvince}
-        {order.receiverCity}
-        {order.receiverAddress}
+        {placeText(order.receiverProvince, order.receiverCity, order.receiverAddress)}
       </p>
       <CarrierList id="zg-carriers" />
       {parcels.map((parcel, at) => (
@@ -150,14 +157,14 @@ export function ShipDialog({ order, onClose, onDone, onNext }: ShipDialogProps) 
               isRequired
               list="zg-carriers"
               maxLength={newParcel.carrier.longest}
-              value={parcel.carrier}
+              value={carrierOf(parcel)}
               onChange={(carrier) => change(at, { carrier })}
             />
             <TextField
               {...form.inner(`parcels/${at}/trackingNo`)}
               label={texts.trackingNo}
               isRequired
-              hint={numberHint(parcel.carrier, parcel.trackingNo, locale)}
+              hint={numberHint(carrierOf(parcel), parcel.trackingNo, locale)}
               maxLength={40}
               value={parcel.trackingNo}
               onChange={(trackingNo) => change(at, { trackingNo })}
@@ -183,7 +190,7 @@ export function ShipDialog({ order, onClose, onDone, onNext }: ShipDialogProps) 
           setParcels([
             ...parcels,
             {
-              carrier: parcels.at(-1)?.carrier ?? '',
+              carrier: parcels.at(-1)?.carrier ?? null,
               trackingNo: '',
               units: Object.fromEntries(
                 Object.entries(unitsLeft(order, parcels)).map(([item, count]) => [item, Math.max(0, count)]),

@@ -1,5 +1,6 @@
 import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { placeText } from '#src/lib/place-text.ts';
 import type { DeskOrder } from '../api.ts';
 import { messages } from './messages.ts';
 
@@ -15,9 +16,7 @@ export function DeliveryNote({ order, printed }: { order: DeskOrder; printed: st
       <p>
         {texts.receiver}: {order.receiverName} {order.receiverPhone}
         <br />
-        {texts.address}: {order.receiverProvince}
-        {order.receiverCity}
-        {order.receiverAddress}
+        {texts.address}: {placeText(order.receiverProvince, order.receiverCity, order.receiverAddress)}
         {order.userMessage !== '' && (
           <>
             <br />

@@ -1,5 +1,6 @@
 import { formatCount } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { placeText } from '#src/lib/place-text.ts';
 import type { DeskOrder } from '../api.ts';
 import { Barcode } from './barcode.tsx';
 import { messages } from './messages.ts';
@@ -20,9 +21,7 @@ export function ParcelLabel({ order }: { order: DeskOrder }) {
           {order.receiverName} <span>{order.receiverPhone}</span>
         </p>
         <p className="zg-label-address">
-          {order.receiverProvince}
-          {order.receiverCity}
-          {order.receiverAddress}
+          {placeText(order.receiverProvince, order.receiverCity, order.receiverAddress)}
         </p>
       </section>
       <section>
