@@ -3,6 +3,7 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Button } from '../button/button.tsx';
 import { messages } from '../messages.ts';
 import { Dialog } from './dialog.tsx';
+import { dismissText } from './dismiss-text.ts';
 
 interface ConfirmProps {
   isOpen: boolean;
@@ -20,7 +21,8 @@ interface ConfirmProps {
 /** Asks or reports one thing; the confirming button has the focus unless it destroys something. */
 export function Confirm(props: ConfirmProps) {
   const texts = useMessages(messages);
-  const { isOpen, title = texts.hint, confirmText = texts.confirm, cancelText = texts.cancel } = props;
+  const { isOpen, title = texts.hint, confirmText = texts.confirm } = props;
+  const { cancelText = dismissText(confirmText, texts) } = props;
   const { intent = 'primary', isBusy = false, onConfirm, onCancel, children } = props;
   return (
     <Dialog

@@ -56,3 +56,22 @@ test('a tick counts as written, and the button that says Cancel means it', async
   await user.click(screen.getByRole('button', { name: '取消' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test('beside a button that cancels something, the one that leaves is not called Cancel too', async () => {
+  render(
+    <FormDialog
+      isOpen
+      title="取消订单"
+      submitText="取消订单"
+      isBusy={false}
+      error={null}
+      onSubmit={() => {}}
+      onClose={() => {}}
+    >
+      取消后退款
+    </FormDialog>,
+  );
+  expect(await screen.findByRole('button', { name: '取消订单' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '取消' })).toBeNull();
+});

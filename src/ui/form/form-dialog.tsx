@@ -4,6 +4,7 @@ import { problemText } from '#src/lib/problem-messages.ts';
 import { Button } from '../button/button.tsx';
 import { Confirm } from '../dialog/confirm.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import { dismissText } from '../dialog/dismiss-text.ts';
 import { messages } from '../messages.ts';
 import { watchTyping } from './typed.ts';
 import './form.css';
@@ -32,6 +33,7 @@ export function FormDialog(props: FormDialogProps) {
   const { isOpen, title, width = 480, intent = 'primary', also, isBusy, error, onSubmit, onClose, children } = props;
   const isAlso = useRef(false);
   const texts = useMessages(messages);
+  const { submitText = texts.save } = props;
   const id = useId();
   const [{ isTyped, watch }] = useState(watchTyping);
   const [isLeaving, setLeaving] = useState(false);
@@ -54,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
               {problemText(error)}
             </p>
           )}
-          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button onClick={onClose}>{dismissText(submitText, texts)}</Button>
           {also !== undefined && (
             // Enter presses a form's first button that submits, which this one must not be.
             <Button
@@ -69,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
             </Button>
           )}
           <Button type="submit" form={id} intent={intent} isBusy={isBusy}>
-            {props.submitText ?? texts.save}
+            {submitText}
           </Button>
         </>
       }
