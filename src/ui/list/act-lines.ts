@@ -2,9 +2,11 @@ import { type ShownWords, shownBy } from '#src/lib/chart-words.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { ShownAct } from '#src/lib/row-actor.ts';
 import type { MenuRowProps } from '../menu-button/menu-row.tsx';
+import { messages } from './messages.ts';
 
 /**
- * Returns the menu items of actions in the chart's words: irreversible ones in red, blocked ones with their reasons.
+ * Returns the menu items of actions in the chart's words: first what can be done, irreversible ones in red, then what is
+ * blocked, with the reasons.
  */
 export function actLines(
   words: ShownWords,
@@ -13,11 +15,14 @@ export function actLines(
   onChoose: (act: ShownAct) => void,
 ): MenuRowProps[] {
   const { eventName, isGrave } = shownBy(words);
-  return acts.map((state) => ({
+  const possible = acts.filter(({ allowed }) => allowed);
+  const blocked = acts.filter(({ allowed }) => !allowed);
+  return [...possible, ...blocked].map((state) => ({
     id: state.act,
     label: eventName(state.event, locale),
     ...(isGrave(state.event) && { intent: 'danger' as const }),
     ...(!state.allowed && { isDisabled: true, hint: state.reason ?? '' }),
+    ...(possible.length > 0 && state === blocked[0] && { heading: messages[locale].blocked }),
     onSelect: () => onChoose(state),
   }));
 }
