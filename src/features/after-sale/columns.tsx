@@ -7,6 +7,7 @@ import { nextEventBy } from '#src/lib/next-event.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import { type Column, menuWidth } from '#src/ui/data-grid/column.ts';
 import { lateColumns } from '#src/ui/list/late-columns.ts';
+import { amountText } from './amount-text.ts';
 import type { AfterSaleRow } from './api.ts';
 import { messages } from './messages.ts';
 import { AfterSaleMenu } from './parts/after-sale-menu.tsx';
@@ -67,8 +68,20 @@ export function afterSaleColumns(
       isExtra: true,
       text: (row) => formatCount(row.claimQuantity),
     },
-    { id: 'way', title: texts.way, width: 92, isExtra: isLate || tenants !== null, text: (row) => texts.ways[row.way] },
-    { id: 'price', title: texts.price, width: 124, isNumber: true, text: (row) => formatYuan(row.claimPrice) },
+    {
+      id: 'way',
+      title: texts.way,
+      width: locale === 'zh' ? 92 : 146,
+      isExtra: isLate || tenants !== null,
+      text: (row) => texts.ways[row.way],
+    },
+    {
+      id: 'price',
+      title: texts.price,
+      width: 124,
+      isNumber: true,
+      text: (row) => amountText(row.claimPrice, row.claimPoints, texts) || formatYuan(0),
+    },
     {
       id: 'points',
       title: texts.points,

@@ -15,7 +15,9 @@ export function RefusedActs({ title, acts }: RefusedActsProps) {
       <ul className="zg-refused-acts">
         {acts.map(({ act, label, reason }) => (
           <li key={act}>
-            <Button disabled>{label}</Button>
+            <Button disabled size="small" variant="minimal">
+              {label}
+            </Button>
             <span>{reason}</span>
           </li>
         ))}

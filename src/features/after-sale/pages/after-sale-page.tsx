@@ -22,6 +22,7 @@ import { Page } from '#src/ui/page/page.tsx';
 import { RefusedActs } from '#src/ui/refused-acts/refused-acts.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
+import { amountText } from '../amount-text.ts';
 import { afterSaleDetail, type AfterSaleDetail } from '../api.ts';
 import { messages } from '../messages.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
@@ -131,8 +132,7 @@ function factNames(texts: Texts) {
 
 function Request({ afterSale }: { afterSale: AfterSaleDetail }) {
   const texts = useMessages(messages);
-  const { applyPicUrls, claimPoints } = afterSale;
-  const points = claimPoints > 0 ? ` + ${texts.pointsOf(formatCount(claimPoints))}` : '';
+  const { applyPicUrls } = afterSale;
   return (
     <Card title={texts.request}>
       <Facts
@@ -144,7 +144,10 @@ function Request({ afterSale }: { afterSale: AfterSaleDetail }) {
           { label: texts.item, value: [afterSale.itemName, afterSale.specInfo].filter(Boolean).join(' · ') },
           { label: texts.quantity, value: formatCount(afterSale.claimQuantity) },
           { label: texts.way, value: texts.ways[afterSale.way] },
-          { label: texts.price, value: `${formatYuan(afterSale.claimPrice)}${points}` },
+          {
+            label: texts.price,
+            value: amountText(afterSale.claimPrice, afterSale.claimPoints, texts) || formatYuan(0),
+          },
           { label: texts.goodsState, value: afterSale.claimUnshipped ? texts.unshipped : texts.shipped },
           { label: texts.reason, value: afterSale.applyReason || texts.none },
           { label: texts.applied, value: formatTime(afterSale.createTime) },
@@ -154,7 +157,9 @@ function Request({ afterSale }: { afterSale: AfterSaleDetail }) {
         <ul className="zg-after-sale-pictures" aria-label={texts.pictures}>
           {applyPicUrls.map((url, at) => (
             <li key={url}>
-              <img src={url} alt={texts.picture(at + 1)} loading="lazy" />
+              <a href={url} target="_blank" rel="noreferrer">
+                <img src={url} alt={texts.picture(at + 1)} loading="lazy" />
+              </a>
             </li>
           ))}
         </ul>
@@ -169,8 +174,11 @@ function Answer({ afterSale }: { afterSale: AfterSaleDetail }) {
     <Card title={texts.answer}>
       <Facts
         rows={[
-          { label: texts.agreedPrice, value: formatYuan(afterSale.agreedPrice) },
-          { label: texts.agreedPoints, value: formatCount(afterSale.agreedPoints) },
+          {
+            label: texts.agreedPrice,
+            // Before anything is agreed to, a sum of nought would look like a decision.
+            value: amountText(afterSale.agreedPrice, afterSale.agreedPoints, texts) || texts.none,
+          },
           { label: texts.refusalReason, value: afterSale.refusalReason ?? texts.none },
           { label: texts.carrier, value: afterSale.carrier ?? texts.none },
           { label: texts.trackingNo, value: afterSale.trackingNo ?? texts.none },

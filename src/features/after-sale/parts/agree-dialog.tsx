@@ -17,7 +17,7 @@ type Amount = number | null | undefined;
 export function AgreeDialog({ afterSale, act, onClose }: ActDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
-  const { id, version, claimPrice, claimPoints } = afterSale;
+  const { id, version, way, claimPrice, claimPoints } = afterSale;
   const label = eventName(act.event, locale);
   const wrongAbove = (most: number, value: Amount) =>
     isAmount(value ?? 0) && (value ?? 0) <= most ? undefined : words.guards.isWithinAsk[locale];
@@ -35,7 +35,8 @@ export function AgreeDialog({ afterSale, act, onClose }: ActDialogProps) {
   });
   return (
     <RecordDialog form={form} title={`${label} · ${afterSale.afterSaleNo}`} submitText={label} onClose={onClose}>
-      <YuanField {...form.yuan('price')} hint={texts.amountHint(formatYuan(claimPrice))} />
+      <p>{texts.agreeEffect[way]}</p>
+      {claimPrice > 0 && <YuanField {...form.yuan('price')} hint={texts.amountHint(formatYuan(claimPrice))} />}
       {claimPoints > 0 && <NumberField {...form.number('points')} hint={texts.pointsHint(formatCount(claimPoints))} />}
     </RecordDialog>
   );
