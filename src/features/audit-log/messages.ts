@@ -6,7 +6,7 @@ const zh = {
   who: '操作者',
   whoSearch: '操作者姓名或用户名',
   by: '来源',
-  act: '操作',
+  act: '操作类型',
   kind: '对象',
   row: '编号',
   rowSearch: '对象或会员编号',

@@ -12,8 +12,8 @@ const tones = { draft: 'warn', published: 'good', changed: 'active' } as const;
 export function configColumns(locale: Locale, tenants: readonly Tenant[]): Column<ConfigEntry>[] {
   const texts = messages[locale];
   return [
-    { id: 'name', title: texts.name, width: 130, text: (row) => row.name },
-    { id: 'key', title: texts.key, width: 150, text: (row) => row.key },
+    { id: 'name', title: texts.name, width: 124, text: (row) => row.name },
+    { id: 'key', title: texts.key, width: 168, text: (row) => row.key },
     {
       id: 'state',
       title: texts.state,

@@ -43,7 +43,12 @@ export function gatewayColumns(locale: Locale, tenants: readonly Tenant[] | null
       isExtra: tenants === null,
       text: ({ tenantId }) => (tenantId === null ? texts.platform : tenantName(tenants, tenantId)),
     },
-    { id: 'kind', title: texts.kind, width: 120, text: ({ kind }) => labels.GatewayKind[kind][locale] },
+    {
+      id: 'kind',
+      title: texts.kind,
+      width: locale === 'zh' ? 120 : 170,
+      text: ({ kind }) => labels.GatewayKind[kind][locale],
+    },
     {
       id: 'mode',
       title: texts.mode,
@@ -52,7 +57,12 @@ export function gatewayColumns(locale: Locale, tenants: readonly Tenant[] | null
       text: ({ kind, mode }) => (isOfMerchant(kind) ? labels.GatewayMode[mode][locale] : ''),
     },
     { id: 'merchantNo', title: texts.merchantNo, width: 140, text: (row) => row.merchantNo },
-    { id: 'ends', title: texts.ends, width: 120, text: ({ endsAt }) => (endsAt === null ? '' : formatDay(endsAt)) },
+    {
+      id: 'ends',
+      title: texts.ends,
+      width: locale === 'zh' ? 120 : 150,
+      text: ({ endsAt }) => (endsAt === null ? '' : formatDay(endsAt)),
+    },
     { id: 'trouble', title: texts.trouble, width: 260, isElastic: true, text: needsMending },
     { id: 'createTime', title: texts.createTime, width: 160, isExtra: true, text: (row) => formatTime(row.createTime) },
   ];

@@ -36,7 +36,7 @@ export function goodsColumns(
     {
       id: 'name',
       title: texts.name,
-      width: 160,
+      width: 132,
       isElastic: true,
       text: ({ name }) => name,
       cell: ({ id, name }) => (
@@ -45,7 +45,7 @@ export function goodsColumns(
         </Link>
       ),
     },
-    { id: 'spuCode', title: texts.spuCode, width: 104, text: ({ spuCode }) => spuCode },
+    { id: 'spuCode', title: texts.spuCode, width: 96, text: ({ spuCode }) => spuCode },
     {
       id: 'tenantId',
       title: texts.tenant,
@@ -69,10 +69,14 @@ export function goodsColumns(
     {
       id: 'leastPrice',
       title: texts.price,
-      width: 120,
+      width: 148,
       isNumber: true,
       isSortable: true,
-      text: ({ leastPrice, mostPrice }) => texts.priceRange(formatYuan(leastPrice), formatYuan(mostPrice)),
+      // Goods for points alone are not for nothing.
+      text: ({ goodsKind, leastPrice, mostPrice }) =>
+        goodsKind === 'points' && mostPrice === 0
+          ? texts.points
+          : texts.priceRange(formatYuan(leastPrice), formatYuan(mostPrice)),
     },
     { id: 'stock', title: texts.stock, width: 76, isNumber: true, text: ({ stock }) => formatCount(stock) },
     {

@@ -39,11 +39,18 @@ export function paymentColumns(locale: Locale, tenants: readonly Tenant[] | null
       text: (row) => tenantName(tenants, row.tenantId),
     },
     { id: 'memberName', title: texts.member, width: 92, text: (row) => row.memberName },
-    { id: 'channel', title: texts.channel, width: 92, text: (row) => channelName(row.channel, locale) },
+    {
+      id: 'channel',
+      title: texts.channel,
+      width: 92,
+      // The way of paying mostly says it.
+      isExtra: tenants !== null || locale === 'en',
+      text: (row) => channelName(row.channel, locale),
+    },
     {
       id: 'way',
       title: texts.way,
-      width: 118,
+      width: locale === 'zh' ? 118 : 136,
       isExtra: tenants !== null,
       text: (row) => labels.PaymentWay[row.way][locale],
     },
@@ -51,14 +58,14 @@ export function paymentColumns(locale: Locale, tenants: readonly Tenant[] | null
     {
       id: 'refundedPrice',
       title: texts.refundedPrice,
-      width: 100,
+      width: locale === 'zh' ? 100 : 116,
       isNumber: true,
       text: (row) => formatYuan(row.refundedPrice),
     },
     {
       id: 'reason',
       title: texts.reason,
-      width: 150,
+      width: 76,
       isElastic: true,
       text: (row) => row.surplusReason ?? row.refusal ?? '',
     },

@@ -17,7 +17,7 @@ export function refundColumns(locale: Locale, tenants: readonly Tenant[] | null)
     {
       id: 'refundNo',
       title: texts.refundNo,
-      width: 220,
+      width: 240,
       text: (row) => row.refundNo,
       cell: (row) => (
         <Link to="/mall/refund/$id" params={{ id: row.id }}>
@@ -39,10 +39,10 @@ export function refundColumns(locale: Locale, tenants: readonly Tenant[] | null)
       isExtra: tenants === null,
       text: (row) => tenantName(tenants, row.tenantId),
     },
-    { id: 'memberName', title: texts.member, width: 110, text: (row) => row.memberName },
-    { id: 'origin', title: texts.origin, width: 112, text: (row) => labels.RefundOrigin[row.origin][locale] },
+    { id: 'memberName', title: texts.member, width: 96, text: (row) => row.memberName },
+    { id: 'origin', title: texts.origin, width: 100, text: (row) => labels.RefundOrigin[row.origin][locale] },
     { id: 'price', title: texts.price, width: 110, isNumber: true, text: (row) => formatYuan(row.price) },
-    { id: 'reason', title: texts.reason, width: 170, isElastic: true, text: (row) => row.refusal ?? row.note ?? '' },
+    { id: 'reason', title: texts.reason, width: 150, isElastic: true, text: (row) => row.refusal ?? row.note ?? '' },
     {
       id: 'originNo',
       title: texts.originNo,

@@ -30,7 +30,7 @@ export function storefrontColumns(locale: Locale, tenants: readonly Tenant[] | n
     {
       id: 'storefront',
       title: texts.key,
-      width: 256,
+      width: 248,
       text: ({ storefront }) => storefront,
       cell: ({ storefront }) => (
         <>
@@ -42,7 +42,7 @@ export function storefrontColumns(locale: Locale, tenants: readonly Tenant[] | n
     {
       id: 'origins',
       title: texts.origins,
-      width: 150,
+      width: 120,
       text: ({ origins }) => (origins.length === 0 ? texts.noOrigins : origins.join(' ')),
     },
     {
@@ -52,7 +52,7 @@ export function storefrontColumns(locale: Locale, tenants: readonly Tenant[] | n
       text: ({ enabled }) => texts.states[enabled ? 'open' : 'closed'],
       tone: ({ enabled }) => (enabled ? 'good' : 'neutral'),
     },
-    { id: 'updateTime', title: texts.updated, width: 170, text: ({ updateTime }) => formatTime(updateTime) },
+    { id: 'updateTime', title: texts.updated, width: 160, text: ({ updateTime }) => formatTime(updateTime) },
     { id: 'createTime', title: texts.created, width: 170, isExtra: true, text: (row) => formatTime(row.createTime) },
   ];
 }

@@ -74,7 +74,7 @@ function columnsOf(locale: Locale, tenants: readonly Tenant[] | null): Column<Ma
     {
       id: 'behind',
       title: texts.behind,
-      width: 110,
+      width: locale === 'zh' ? 110 : 128,
       text: ({ behind }) => (behind === null ? texts.none : texts.behindOf(behind)),
       tone: ({ behind }) => (behind === null ? null : behind === 0 ? 'good' : 'warn'),
     },
