@@ -45,7 +45,9 @@ export function Parcels({ order }: { order: OrderDetail }) {
   const query = useQuery({ ...orderTracks(order.id), enabled: isAsked });
   const { data, isFetching, refetch } = query;
   const nameOf = (itemId: string) => order.items.find(({ id }) => id === itemId)?.spuName ?? itemId;
-  if (order.parcels.length === 0) return <p className="zg-order-note">{texts.noParcels}</p>;
+  const isOnline = order.goodsKind === 'virtual' || order.goodsKind === 'card';
+  if (order.parcels.length === 0)
+    return <p className="zg-order-note">{isOnline ? texts.noDelivery : texts.noParcels}</p>;
   const ask = () => {
     setAsked(true);
     if (isAsked) void refetch();
