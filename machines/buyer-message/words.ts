@@ -3,11 +3,11 @@ import type { buyerMessageMachine } from './machine.ts';
 
 /** Labels of a message's states, events and refusals. */
 export const words = {
-  title: { zh: '买家消息', en: 'Message to a buyer' },
+  title: { zh: '买家消息', en: 'Buyer message' },
   states: {
-    queued: { zh: '待发送', en: 'To be sent' },
+    queued: { zh: '待发送', en: 'To send' },
     sending: { zh: '发送中', en: 'Sending' },
-    accepted: { zh: '微信已收下', en: 'Taken by WeChat' },
+    accepted: { zh: '微信已收下', en: 'Accepted by WeChat' },
     sent: { zh: '已发送', en: 'Sent' },
     delivered: { zh: '已送达', en: 'Delivered' },
     withheld: { zh: '未发送', en: 'Not sent' },
@@ -16,17 +16,17 @@ export const words = {
   },
   events: {
     'message.send': { zh: '发送消息', en: 'Send message' },
-    'message.note': { zh: '微信告知结果', en: 'WeChat tells the outcome' },
-    'message.rest': { zh: '不再等待结果', en: 'Wait no longer' },
+    'message.note': { zh: '微信告知结果', en: 'Result from WeChat' },
+    'message.rest': { zh: '不再等待结果', en: 'Stop waiting' },
   },
   guards: {
     isClear: { zh: '现在不能发送这条消息', en: 'It cannot be sent now' },
-    isPast: { zh: '消息还不到一天', en: 'It is not a day old yet' },
-    isDelivered: { zh: '消息没有送达', en: 'It has not arrived' },
-    isFollowed: { zh: '微信不会告知是否送达', en: 'WeChat does not tell whether it arrives' },
-    isTaken: { zh: '微信没有收下', en: 'WeChat has not taken it' },
+    isPast: { zh: '消息还不到一天', en: 'The message is less than a day old' },
+    isDelivered: { zh: '消息没有送达', en: 'It was not delivered' },
+    isFollowed: { zh: '微信不会告知是否送达', en: 'WeChat does not report delivery' },
+    isTaken: { zh: '微信没有收下', en: 'WeChat has not accepted it' },
     isUnwanted: { zh: '买家订阅了这类消息', en: 'The buyer has subscribed to it' },
-    isNotTaken: { zh: '微信已拒绝，不再重试', en: 'WeChat refused it, so it is not tried again' },
+    isNotTaken: { zh: '微信已拒绝，不再重试', en: 'WeChat rejected it, so it is not retried' },
   },
   conditions: {
     isClear: { zh: '有人收、有订阅', en: 'somebody has asked for it' },

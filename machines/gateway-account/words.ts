@@ -9,7 +9,7 @@ export const words = {
     testing: { zh: '测试中', en: 'Testing' },
     switching: { zh: '新密钥测试中', en: 'Testing new keys' },
     ready: { zh: '可用', en: 'Ready' },
-    troubled: { zh: '有故障', en: 'Troubled' },
+    troubled: { zh: '有故障', en: 'Problem' },
     retired: { zh: '已停用', en: 'Retired' },
   },
   events: {
@@ -17,25 +17,28 @@ export const words = {
     'account.upload': { zh: '上传密钥', en: 'Upload keys' },
     'account.rotate': { zh: '上传新密钥', en: 'Upload new keys' },
     'account.finishRotation': { zh: '启用新密钥', en: 'Switch to new keys' },
-    'account.dropRotation': { zh: '放弃新密钥', en: 'Drop new keys' },
+    'account.dropRotation': { zh: '放弃新密钥', en: 'Delete new keys' },
     'account.test': { zh: '测试连接', en: 'Test connection' },
-    'account.trouble': { zh: '调用被拒', en: 'Call refused' },
+    'account.trouble': { zh: '调用被拒', en: 'Call rejected' },
     'account.retire': { zh: '停用', en: 'Retire' },
   },
   guards: {
     isComplete: { zh: '请先上传商户密钥和证书', en: 'Upload the merchant’s key and certificate first' },
     hasOwnKeys: {
       zh: '子商户使用平台服务商的密钥，没有自己的密钥',
-      en: 'A merchant below the platform’s partner uses the partner’s keys and has none of its own',
+      en: 'A sub-merchant uses the keys of the platform’s partner account and has none of its own',
     },
     isSameMerchant: {
       zh: '可用账号不能更换商户号，请新建账号',
-      en: 'An account that is ready keeps its merchant number; create another account',
+      en: 'A ready account keeps its merchant number. Add another account instead.',
     },
     isRotating: { zh: '没有等待启用的新密钥', en: 'There are no new keys to switch to' },
-    isNotRotating: { zh: '已有一组新密钥等待启用', en: 'There are new keys already; switch to them or drop them' },
+    isNotRotating: {
+      zh: '已有一组新密钥等待启用',
+      en: 'New keys are already waiting. Switch to them or delete them first.',
+    },
     isPassed: { zh: '测试未通过', en: 'The test failed' },
-    wasDraft: { zh: '测试前不是草稿', en: 'It was no draft before the test' },
+    wasDraft: { zh: '测试前不是草稿', en: 'It was not a draft before the test' },
     wasReady: { zh: '测试前不可用', en: 'It was not ready before the test' },
   },
   conditions: {

@@ -89,8 +89,7 @@ const en: typeof zh = {
   tenant: 'Tenant',
   allTenants: 'All tenants',
   switchingTenant: 'Switching tenant',
-  sandbox: (systems) =>
-    `Test mode: the built-in sandbox stands in for ${systems.join(', ')}. No real messages are sent and nothing is charged.`,
+  sandbox: (systems) => `Test mode: ${systems.join(', ')} are simulated. No real messages or charges.`,
   sandboxControl: 'Sandbox controls',
   sandboxPay: 'WeChat Pay sandbox',
   sandboxShop: 'Sandbox shop',

@@ -109,7 +109,7 @@ test('an operator tries a template on a member, and reads in words why WeChat wa
   await dialog(page).waitFor({ state: 'detached' });
   const newest = page.getByRole('group', { name: '最近的消息' });
   await newest.getByRole('link', { name: '订单发货 · 试发' }).click();
-  await page.getByText('在流程图中查看').waitFor();
+  await page.getByText('在状态图上回放').waitFor();
   await settled(page);
   const words = await page.locator('.zg-page').innerText();
   for (const part of ['未发送', '买家没有在这个账号登录过', '试发', '发送消息']) expect(words).toContain(part);

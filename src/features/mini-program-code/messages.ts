@@ -189,7 +189,7 @@ const zh = {
   commitTime: '上传时间',
   isOnline: '线上',
   history: '历史',
-  onChart: '在状态图上查看',
+  onChart: '在状态图上回放',
   notice: '微信上一次的答复',
   visit: '服务状态',
   visitOpen: '正在服务',

@@ -67,11 +67,11 @@ const penalties: Readonly<Record<Locale, Readonly<Record<string, string>> & { un
     unknown: '请在微信公众平台查看',
   },
   en: {
-    warning: 'a warning',
-    functions: 'some functions are blocked',
-    removed: 'it was taken down',
-    account: 'the account is blocked',
-    pages: 'some pages are blocked',
+    warning: 'warning',
+    functions: 'some functions blocked',
+    removed: 'taken down',
+    account: 'account blocked',
+    pages: 'some pages blocked',
     unknown: 'see the WeChat platform',
   },
 };
@@ -109,47 +109,50 @@ const zh: Words = {
   mentioned: ({ by, row, no, name, text }) => `${by} 在${row} ${no || name} 的评论中提到了您：${text}`,
   approvalAsked: ({ by, no, amount }) => `${by} 请您审批 ${no}${amount === '' ? '' : `，${amount}`}`,
   approvalDecided: ({ no, by, outcome }) => {
-    const ends: Record<string, string> = { agreed: '已同意', refused: '已拒绝' };
+    const ends: Record<string, string> = { agreed: '已同意', refused: '已驳回' };
     return `您申请的审批 ${no} ${by}${ends[outcome] ?? '已失效'}`;
   },
 };
 
 const en: Words = {
   bigOrder: ({ no, amount }) => `Order ${no} was paid: ${amount}`,
-  afterSaleAsked: ({ no, amount }) => `After-sale ${no} waits for a decision: ${amount}`,
-  goodsSentBack: ({ no }) => `The buyer sent back the goods of after-sale ${no}`,
+  afterSaleAsked: ({ no, amount }) => `After-sale ${no} needs a decision: ${amount}`,
+  goodsSentBack: ({ no }) => `The buyer sent back the goods for after-sale ${no}`,
   refundFailed: ({ row, no, amount, outcome }) => {
-    const why: Record<string, string> = { refused: 'was refused', unanswered: 'was not answered' };
+    const why: Record<string, string> = { refused: 'was declined', unanswered: 'was not answered' };
     return `The refund of ${amount} for ${row} ${no} ${why[outcome] ?? 'is unknown to the payment platform'}`;
   },
   jobDone: ({ purpose, no }) => `“${purpose}” is done (${no})`,
   jobFailed: ({ purpose, no, outcome, failed }) => {
-    const ends: Record<string, string> = { refused: 'cannot use its file', interrupted: 'broke off and will go on' };
+    const ends: Record<string, string> = {
+      refused: 'can’t use its file',
+      interrupted: 'was interrupted and will resume',
+    };
     return `“${purpose}” ${ends[outcome] ?? `has ${failed} failed ${failed === 1 ? 'row' : 'rows'}`} (${no})`;
   },
   auditApproved: ({ name, no }) => `${name} ${no} passed its audit and can be released`,
   auditRejected: ({ name, no, text }) => `${name} ${no} was rejected${text === '' ? '' : `: ${text}`}`,
   gatewayTroubled: ({ name, outcome, text }) =>
     outcome === 'ending'
-      ? `The certificate of payment account ${name} ends on ${text}; change its keys`
-      : `Payment account ${name} serves no more; see why and mend it`,
+      ? `The certificate of payment account ${name} expires on ${text}. Replace its keys.`
+      : `Payment account ${name} has stopped working. Check the reason.`,
   codesUsedUp: ({ count }) =>
-    `All ${count} sign-in codes of the day are sent, and buyers get none for now; see whether somebody abuses them, or raise the limit`,
+    `All ${count} sign-in codes for today are used up, so buyers get no codes. Check for abuse, or raise the limit.`,
   shippingRejected: ({ no, outcome }) => {
     const why: Record<string, string> = {
-      late: `Order ${no} was paid two days ago, and WeChat knows of no shipping`,
-      never: `Mini-program ${no} sells, and WeChat has never heard of a shipping`,
+      late: `Order ${no} was paid over 48 hours ago, and no shipment has been reported to WeChat`,
+      never: `Mini-program ${no} has sales, but no shipment was ever reported to WeChat`,
     };
-    return why[outcome] ?? `WeChat rejected the shipping report of order ${no}; its money stays held`;
+    return why[outcome] ?? `WeChat rejected the shipping report of order ${no}. Its money stays held until you fix it.`;
   },
   penalised: ({ name, outcome, text }) =>
     `WeChat penalised ${name}: ${penalties.en[outcome] ?? penalties.en.unknown}${text === '' ? '' : ` (${text})`}`,
-  mentioned: ({ by, row, no, name, text }) => `${by} mentioned you at ${row} ${no || name}: ${text}`,
-  approvalAsked: ({ by, no, amount }) => `${by} asks for your approval: ${no}${amount === '' ? '' : `, ${amount}`}`,
+  mentioned: ({ by, row, no, name, text }) => `${by} mentioned you on ${row} ${no || name}: ${text}`,
+  approvalAsked: ({ by, no, amount }) => `${by} needs your approval: ${no}${amount === '' ? '' : `, ${amount}`}`,
   approvalDecided: ({ no, by, outcome }) => {
-    const ends: Record<string, string> = { agreed: 'was approved', refused: 'was refused' };
+    const ends: Record<string, string> = { agreed: 'was approved', refused: 'was declined' };
     const end = ends[outcome];
-    return `Your request ${no} ${end === undefined ? 'lapsed' : `${end}${by === '' ? '' : ` by ${by}`}`}`;
+    return `Your request ${no} ${end === undefined ? 'expired' : `${end}${by === '' ? '' : ` by ${by}`}`}`;
   },
 };
 

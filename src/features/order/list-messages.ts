@@ -91,7 +91,7 @@ const en: typeof zh = {
   exportMenu: 'Export',
   exports: { orders: 'Orders', cardOrders: 'Virtual and card orders' },
   importTitles: { ship: 'Import shipments', cards: 'Import cards' },
-  kinds: { ordinary: 'Standard', points: 'Points goods', virtual: 'Virtual', card: 'Gift card' },
+  kinds: { ordinary: 'Standard', points: 'Points goods', virtual: 'Virtual', card: 'Card codes' },
 };
 
 /** The words of the order list, which comes without those of an order's page. */

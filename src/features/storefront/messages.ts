@@ -54,7 +54,7 @@ const en: typeof zh = {
   id: 'ID',
   name: 'Name',
   client: 'Client',
-  account: 'Appid',
+  account: 'AppID',
   accountHint: 'For one mini-program or official account only; leave empty to serve all accounts of the client',
   allAccounts: 'All accounts',
   key: 'Public key',
@@ -65,7 +65,7 @@ const en: typeof zh = {
   state: 'Status',
   states: { open: 'Open', closed: 'Disabled' },
   enabled: 'Buyers may enter',
-  enabledHint: 'Disabling it signs out at once the buyers who signed in there',
+  enabledHint: 'Disabling it signs out its buyers right away',
   created: 'Created',
   updated: 'Updated',
   add: 'New storefront',
@@ -73,31 +73,32 @@ const en: typeof zh = {
   close: 'Disable',
   open: 'Enable',
   shop: 'Shop address',
-  entrance: 'Way in',
-  entranceOf: (name) => `Way in: ${name}`,
+  entrance: 'Mini-program link',
+  entranceOf: (name) => `Mini-program link: ${name}`,
   officialHint:
-    'Put this address into the menu of the official account. Opened in WeChat, it signs buyers in by WeChat and they pay there.',
-  playedWechat: 'Open it in the played WeChat',
+    'Put this address in the menu of the official account. Opened in WeChat, it signs buyers in with WeChat and they pay there.',
+  playedWechat: 'Open in simulated WeChat',
   noAccountHint:
-    'Without an appid WeChat signs nobody in here; buyers sign in by phone. Add a storefront of the official account to have both.',
-  miniPath: 'First page',
+    'Without an AppID, buyers sign in by phone instead of WeChat. For WeChat sign-in and payment, add a storefront for the official account.',
+  miniPath: 'Home page path',
   miniCode: 'Mini-program code',
-  drawMiniCode: 'Draw the code',
+  drawMiniCode: 'Generate code',
   miniHint:
-    'The first page of the example, for menus of official accounts, texts and other mini-programs; the code opens the released version.',
+    'The home page of the example mini-program, for links from official account menus, texts and other mini-programs. The code opens the released version.',
   memberBy: {
-    phone: 'Buyers inside WeChat become members by binding a phone, at every storefront of this tenant.',
+    phone:
+      'In WeChat, buyers become members when they link a phone number. This applies to all storefronts of this tenant.',
     order:
-      'Buyers inside WeChat become members by their first order and are asked for no phone, at every storefront of this tenant.',
+      'In WeChat, buyers become members with their first order, without a phone number. This applies to all storefronts of this tenant.',
   },
   memberByMall:
-    'Each tenant sets for all its storefronts whether buyers inside WeChat become members by a phone or by a first order.',
-  toSetting: 'Change it in the configuration',
+    'Each tenant sets whether buyers in WeChat become members by phone number or with their first order, for all its storefronts.',
+  toSetting: 'Change in Settings',
   shopOf: (name) => `Shop address: ${name}`,
   saved: 'Saved',
   none: 'No storefronts yet',
   noneHint:
-    'Add one per client. A mini-program, website or app begins with its public key; then buyers can sign in and order.',
+    'Add one per client. Mini-programs, websites and apps use its public key so that buyers can sign in and order.',
 };
 
 export const messages: Messages<typeof zh> = { zh, en };

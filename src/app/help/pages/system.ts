@@ -62,13 +62,13 @@ export const systemPages = {
   '/upms/gateway/$id': {
     chapter: 'staff-and-roles',
     zh: '一个接口账号的设置、密钥和健康状况。密钥加密保存，不再显示；有故障时写明要改哪一项。',
-    en: 'Settings, keys and health of one gateway account. Keys are sealed and never shown again; trouble names the setting to mend.',
+    en: 'Settings, keys and health of one gateway account. Keys are stored encrypted and never shown again. A problem names the setting to fix.',
   },
   '/upms/text/index': {
     chapter: 'staff-and-roles',
     chart: 'text',
     zh: '发给买家的每一条短信及其结果。不显示内容和完整号码；“发送未答复”的短信系统会先查询再决定是否重发。',
-    en: 'Every text to a buyer and what became of it, without content and whole numbers. One without an answer is looked for before it is sent again.',
+    en: 'Every text to a buyer and its result, without contents or full phone numbers. If the gateway did not answer, the system checks before it resends.',
   },
   '/upms/text/$id': {
     chapter: 'staff-and-roles',
@@ -79,7 +79,7 @@ export const systemPages = {
   '/upms/notification/index': {
     chapter: 'home',
     zh: '与您有关的消息，例如大额订单、退款失败和任务完成；在一台设备上读过，其他设备也算已读。要收哪些消息、是否响铃，由您自己决定。',
-    en: 'What concerns you: big orders, failed refunds, finished jobs. Read on one device is read on all; you choose what to be told.',
+    en: 'Your notifications: big orders, failed refunds, finished jobs. Read on one device means read on all. You choose what to receive.',
   },
   '/upms/log/index': {
     chapter: 'staff-and-roles',
@@ -116,7 +116,7 @@ export const systemPages = {
     chapter: 'staff-and-roles',
     chart: 'approval',
     zh: '查看谁申请了什么、数额多少、对象是哪一条记录，然后同意或驳回。同意后立即以申请人的名义执行；对象已变化时审批失效。',
-    en: 'See who asked for what, how much, and for which record; then agree or refuse. Once you agree it is done at once in the name of who asked. If the record has changed, the approval lapses.',
+    en: 'See who requested what, how much and for which record; then approve or decline. Approving does it right away on behalf of the requester. If the record has changed, the request expires.',
   },
   '/machines/$name': {
     chapter: 'keys',
