@@ -49,10 +49,9 @@ test('a shop connects 快递100, ships by a carrier’s code, follows the parcel
   await dialog(page)
     .getByLabel(/^运单号/)
     .fill('ST7730000000012');
-  await said(page, '像是申通快递的运单号，请核对');
-  await dialog(page)
-    .getByLabel(/^快递公司/)
-    .fill('sto');
+  const carrier = dialog(page).getByLabel(/^快递公司/);
+  await expect.poll(() => carrier.inputValue()).toBe('申通快递');
+  await carrier.fill('sto');
   await inDialog(page, '发货').click();
   await said(page, '申通快递 ST7730000000012');
   await expect.poll(async () => (await parcel())?.state, { timeout: 30_000 }).toBe('collected');

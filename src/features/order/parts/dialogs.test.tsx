@@ -88,6 +88,7 @@ test('a carrier is proposed as on the ship desk, and given up for the one whose 
   const onDone = show(ShipDialog);
   const carrier = await screen.findByLabelText(/^快递公司/);
   await vi.waitFor(() => expect(carrier).toHaveValue('中通快递'));
+  await vi.waitFor(async () => expect(await waybill()).toHaveFocus());
   await userEvent.type(await waybill(), 'SF1234567890123');
   expect(carrier).toHaveValue('顺丰速运');
   await userEvent.clear(carrier);

@@ -162,6 +162,8 @@ export function ShipDialog({ order, onClose, onDone, onNext }: ShipDialogProps) 
             />
             <TextField
               {...form.inner(`parcels/${at}/trackingNo`)}
+              // The carrier is mostly proposed, and the number tells it.
+              data-focus-first={at === 0 || undefined}
               label={texts.trackingNo}
               isRequired
               hint={numberHint(carrierOf(parcel), parcel.trackingNo, locale)}
