@@ -27,7 +27,7 @@ test('an order is shipped in two parcels by keyboard alone', async () => {
   await arrived(page, /orderinfo\/\d+$/);
   await push(page, page.getByRole('button', { name: '发货', exact: true }));
   const open = dialog(page);
-  await isReady(open.getByLabel('快递公司').first());
+  await isReady(open.getByLabel('运单号').first());
   const units = (at: number) => open.locator('fieldset').nth(at).getByRole('textbox').last();
   await write(page, open.getByLabel('快递公司').first(), '顺丰速运');
   await write(page, open.getByLabel('运单号').first(), 'SF1234567890');
