@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ComponentType, createElement, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, createElement, useEffect, useState } from 'react';
 import { asksToSignIn, hasExpired, isOpening, operatorOf } from '#machines/session/selectors.ts';
 import { bringsConsent, ConsentReceived } from '#src/features/session/pages/consent-received.tsx';
 import { SignIn } from '#src/features/session/pages/sign-in.tsx';
@@ -35,8 +35,7 @@ function useApp(isExpected: boolean, isIn: boolean): ComponentType<AppProps> | n
   useEffect(() => {
     if (!isExpected || App !== null) return;
     loadApp().then(
-      // In short tasks: its first drawing is the longest of all.
-      (module) => startTransition(() => setApp(() => module.App)),
+      (module) => setApp(() => module.App),
       (error: unknown) => {
         // One that failed while nobody was in is fetched again, and reported, when somebody is.
         if (isIn)
