@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 
 /** Where the build puts the web app. */
@@ -26,29 +26,17 @@ export interface TestBrowser {
   close: () => Promise<void>;
 }
 
-let running: Promise<Browser> | null = null;
-
-/** One Chromium for all files of a worker, with whose process it ends; another one when it died. */
-async function launched(): Promise<Browser> {
-  const browser = await running;
-  if (browser?.isConnected()) return browser;
-  running = chromium.launch({
+/** A real Chromium without a window. */
+export async function openBrowser(): Promise<TestBrowser> {
+  const browser: Browser = await chromium.launch({
     executablePath: inject('chromium'),
     args: quiet,
     // Scrollbars take room on most desks, so they do here.
     ignoreDefaultArgs: ['--hide-scrollbars'],
   });
-  return running;
-}
-
-/** A real Chromium without a window, whose pages know nothing of those that other files open in it. */
-export async function openBrowser(): Promise<TestBrowser> {
-  const browser = await launched();
-  const contexts: BrowserContext[] = [];
   return {
     open: async (url, { prepare, ...options } = {}) => {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', ...options });
-      contexts.push(context);
       // Nobody is led around here unless a test asks for it.
       await context.addInitScript(() => {
         if (origin !== 'null' && localStorage.getItem('zhanggui.tour') === null)
@@ -71,8 +59,6 @@ export async function openBrowser(): Promise<TestBrowser> {
       await page.goto(url);
       return { page, complaints };
     },
-    close: async () => {
-      await Promise.all(contexts.map((context) => context.close()));
-    },
+    close: () => browser.close(),
   };
 }
