@@ -27,7 +27,7 @@ export function reportColumns(locale: Locale, tenants: readonly Tenant[] | null)
     {
       id: 'state',
       title: texts.state,
-      width: locale === 'zh' ? 160 : 200,
+      width: locale === 'zh' ? 160 : 228,
       text: (row) => ofReports.stateName(row.state, locale),
       tone: (row) => ofReports.toneOf(row.state),
     },
@@ -40,7 +40,7 @@ export function reportColumns(locale: Locale, tenants: readonly Tenant[] | null)
     },
     { id: 'app', title: texts.app, width: 150, text: (row) => row.appName || row.appId },
     { id: 'travel', title: texts.travel, width: 100, text: (row) => labels.ShippingTravel[row.travel][locale] },
-    { id: 'refusal', title: texts.refusal, width: 200, isElastic: true, text: (row) => row.refusal ?? row.note ?? '' },
+    { id: 'refusal', title: texts.refusal, width: 150, isElastic: true, text: (row) => row.refusal ?? row.note ?? '' },
     { id: 'transactionId', title: texts.transactionId, width: 250, isExtra: true, text: (row) => row.transactionId },
     { id: 'uploadTime', title: texts.told, width: 156, text: (row) => formatTime(row.uploadTime) },
     { id: 'settleTime', title: texts.settles, width: 156, isExtra: true, text: (row) => formatTime(row.settleTime) },
