@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#tests/kit/free-port.ts';
+import { startWords } from '#tests/kit/start-words.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -49,12 +50,7 @@ export async function startProcess(
 
 /** The product as `npm start` runs it, with demo data under a password that the bench knows. */
 export function startProduct(env: Record<string, string>, cwd = root): Promise<Started> {
-  return startProcess(
-    ['--max-semi-space-size=32', 'bin/start.mjs'],
-    { DEMO: '1', DEMO_PASSWORD: password, ...env },
-    /掌柜 is at/,
-    cwd,
-  );
+  return startProcess(startWords.slice(1), { DEMO: '1', DEMO_PASSWORD: password, ...env }, /掌柜 is at/, cwd);
 }
 
 function lineSaid(child: ChildProcess, ready: RegExp): Promise<void> {

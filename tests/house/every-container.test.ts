@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { nodeLines } from '#tests/kit/node-lines.ts';
+import { startWords } from '#tests/kit/start-words.ts';
 import { read } from './tree.ts';
 
 interface Service {
@@ -63,9 +64,7 @@ test('the image is made in stages, on a Node that is proven, runs without root o
   expect(last).toMatch(/^USER node$/m);
   expect(last).toMatch(/^HEALTHCHECK [^]*\/livez/m);
   // As npm does, which is a process less here.
-  const { scripts } = JSON.parse(read('package.json')) as { scripts: { start: string } };
-  const words = scripts.start.replace(/^exec /, '').split(' ');
-  expect(last).toContain(`\nCMD [${words.map((word) => `"${word}"`).join(', ')}]\n`);
+  expect(last).toContain(`\nCMD [${startWords.map((word) => `"${word}"`).join(', ')}]\n`);
   expect(last.indexOf('USER node')).toBeGreaterThan(last.lastIndexOf('\nRUN '));
 });
 
