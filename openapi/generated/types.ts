@@ -8927,12 +8927,18 @@ export interface components {
             createTime: components["schemas"]["Time"];
         };
         OwnPaymentState: {
+            orderNo: string;
             /** @description The order has its money */
             isPaid: boolean;
             /** @description It can still be paid */
             isOpen: boolean;
             price: components["schemas"]["Fen"];
             points: components["schemas"]["Points"];
+            /**
+             * Format: date-time
+             * @description Until when an open order can be paid
+             */
+            dueTime: string | null;
         };
         OwnPayWish: {
             /**
@@ -25903,10 +25909,12 @@ export interface operations {
                      *       "code": 0,
                      *       "msg": "操作成功",
                      *       "data": {
+                     *         "orderNo": "202603010930000001",
                      *         "isPaid": true,
                      *         "isOpen": false,
                      *         "price": 19800,
-                     *         "points": 0
+                     *         "points": 0,
+                     *         "dueTime": null
                      *       }
                      *     }
                      */

@@ -88,7 +88,8 @@ function useAskedAgain(isWaiting: boolean, last: Paying, onAsk: () => void): voi
 const phoneFor = (codeUrl: string): string | null =>
   played.has('pay') ? `/_sandbox/wechat-client?code_url=${encodeURIComponent(codeUrl)}` : null;
 
-function Ways({ id, paying: { price, points }, onPaid }: { id: string; paying: Paying; onPaid: () => void }) {
+function Ways({ id, paying, onPaid }: { id: string; paying: Paying; onPaid: () => void }) {
+  const { orderNo, price, points, dueTime } = paying;
   const texts = useTexts();
   const { client, wechat } = useShop();
   const [offer, setOffer] = useState<Schemas['OwnPayment'] | null>(null);
@@ -102,12 +103,17 @@ function Ways({ id, paying: { price, points }, onPaid }: { id: string; paying: P
     }
     setOffer(next);
   });
+  // A code may end before its order does.
+  const until = offer?.untilTime ?? dueTime;
   return (
     <section className="zs-card zs-block zs-narrow zs-pay">
       <p className="zs-pay-sum">
         <Price fen={price} points={points} />
       </p>
-      {offer?.untilTime && <p className="zs-soft">{texts.until(timeOf(offer.untilTime))}</p>}
+      <p className="zs-soft">
+        {texts.orderNo} {orderNo}
+      </p>
+      {until !== null && <p className="zs-soft">{texts.until(timeOf(until))}</p>}
       {offer?.codeUrl && <Code text={offer.codeUrl} />}
       <Refusal problem={pay.problem} />
       {price === 0 ? (

@@ -103,6 +103,8 @@ test('a phone buys, receives, and gets its money back; the shop makes no call bu
   await page.getByRole('button', { name: /^结算/ }).click();
   await addAddress(page);
   await act(page, '提交订单').click();
+  await page.getByText(/^请在 20\d\d-\d\d-\d\d \d\d:\d\d 前付款$/).waitFor();
+  const numbered = await page.getByText(/^订单号 /).textContent();
   await act(page, '去微信付款').click();
   await act(page, '立即支付').click();
   await link(page, '返回商家').click();
@@ -110,6 +112,7 @@ test('a phone buys, receives, and gets its money back; the shop makes no call bu
   await link(page, '查看订单').click();
   await page.getByText('待发货').first().waitFor();
   const id = /orders\/(\d+)/.exec(page.url())?.[1] ?? '';
+  expect(numbered).toBe(`订单号 ${(await detail(place.server, id)).orderNo}`);
 
   await ship(place.server, await detail(place.server, id));
   await page.reload();

@@ -98,7 +98,9 @@ export function ownPaymentHandlers({
         await door.rested(paymentDefinition, { tenantId, id: unheard }, { patienceMs });
       }
       const now = unheard === undefined ? order : await find(member, path.id);
-      return { isPaid: now.isPaid, isOpen: isOpen(now), price: now.price, points: now.points };
+      const { orderNo, isPaid, price, points, dueTime } = now;
+      const canBePaid = isOpen(now);
+      return { orderNo, isPaid, isOpen: canBePaid, price, points, dueTime: canBePaid ? dueTime : null };
     },
   };
 }

@@ -33,11 +33,13 @@ export async function payerOf(
 /** What a member's order costs and whether it has its money. */
 export interface Own {
   id: string;
+  orderNo: string;
   state: string;
   isPaid: boolean;
   /** fen */
   price: number;
   points: number;
+  dueTime: string | null;
 }
 
 /** Returns an order of a member; undefined when there is none, or it is another's. */
@@ -47,7 +49,8 @@ export async function ownToPay(
   id: string,
 ): Promise<Own | undefined> {
   const { rows } = await read(db, tenantId, (query) =>
-    sql<Own>`select id, state, is_pay = 1 as "isPaid", payment_price as price, payment_points as points from orders
+    sql<Own>`select id, order_no as "orderNo", state, is_pay = 1 as "isPaid", payment_price as price,
+        payment_points as points, due_at as "dueTime" from orders
       where tenant_id = ${tenantId} and member_id = ${memberId} and id = ${id}
         and stage <> 'deleted' and child_count = 0`.execute(query),
   );
