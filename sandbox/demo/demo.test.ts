@@ -69,6 +69,18 @@ test('no secret of an app lies open in its row', async () => {
   }
 });
 
+test.each([
+  ['orders', 'pay_channel'],
+  ['payments', 'channel'],
+])('what came from a balance has a number of the shop in %s, and not one of WeChat’s', async (table, channel) => {
+  const numbers = await ask(`select distinct ${channel} as channel, left(transaction_id, 2) as begins from ${table}
+    where transaction_id is not null order by 1`);
+  expect(numbers).toEqual([
+    { channel: 'balance', begins: 'YE' },
+    { channel: 'wechat', begins: '42' },
+  ]);
+});
+
 test('members live in all 34 regions, and each picker path can be tried', async () => {
   const found = await ask<{ province: string }>(`select distinct province from members where province <> ''`);
   expect(found).toHaveLength(regions.length);

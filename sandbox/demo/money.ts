@@ -12,6 +12,7 @@ import { actorOf, logLine, type Operators } from './log-lines.ts';
 import type { Member } from './members.ts';
 import { numberHere } from './template.ts';
 import { miniPrograms as demoMiniPrograms } from './tenants.ts';
+import { transactionIdOf } from './transaction-id.ts';
 import { type Walk, walk } from './walk.ts';
 
 /** Placeholders for numbers. */
@@ -163,7 +164,7 @@ export function paymentLines(order: DemoOrder, channel: Cell, staff: Operators):
   const numbers = {
     [paymentHere]: `${order.orderNo}_0`,
     [numberHere]: order.orderNo,
-    [transactionHere]: `42000${order.orderNo}`,
+    [transactionHere]: transactionIdOf(order.orderNo, channel),
     [wayHere]: ways[order.member.app_type],
   };
   return linesOf(

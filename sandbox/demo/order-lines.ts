@@ -6,6 +6,7 @@ import { actorOf, logLine, type Operators } from './log-lines.ts';
 import { fullName, phone } from './names.ts';
 import { streets } from './regions.ts';
 import { numberHere } from './template.ts';
+import { transactionIdOf } from './transaction-id.ts';
 
 export const orderColumns = [
   'tenant_id',
@@ -100,6 +101,7 @@ export function orderLine(chance: Chance, order: DemoOrder): { row: string; chan
   };
   const isParcel = sku.kind === 'ordinary' || sku.kind === 'points';
   const isMoney = template.isPay === 1 && Number(template.columns['paid_price']) > 0;
+  const channel = isMoney ? (chance.is(0.94) ? 'wechat' : 'balance') : null;
   const { due } = template;
   const own: Record<string, Cell> = {
     tenant_id: member.tenant_id,
@@ -109,8 +111,8 @@ export function orderLine(chance: Chance, order: DemoOrder): { row: string; chan
     app_id: member.app_id,
     app_type: member.app_type,
     facts: JSON.stringify(template.columns['facts']),
-    pay_channel: isMoney ? (chance.is(0.94) ? 'wechat' : 'balance') : null,
-    transaction_id: isMoney ? `42000${order.orderNo}` : null,
+    pay_channel: channel,
+    transaction_id: channel === null ? null : transactionIdOf(order.orderNo, channel),
     receiver_name: isParcel ? member.real_name || fullName(chance) : '',
     receiver_phone: member.mobile || phone(chance),
     receiver_province: isParcel ? member.province : '',
@@ -132,7 +134,7 @@ export function orderLine(chance: Chance, order: DemoOrder): { row: string; chan
   const cells = orderColumns.map((column) =>
     column in own ? (own[column] ?? null) : cellOf(template.columns[column]),
   );
-  return { row: line(cells), channel: own['pay_channel'] ?? null };
+  return { row: line(cells), channel };
 }
 
 function cellOf(value: unknown): Cell {

@@ -10,6 +10,7 @@ import { actorOf, logLine, type Operators } from './log-lines.ts';
 import type { InWechat } from './money.ts';
 import { parcelsOf } from './parcels.ts';
 import { numberHere } from './template.ts';
+import { transactionIdOf } from './transaction-id.ts';
 import { type Walk, walk } from './walk.ts';
 
 /** A placeholder for WeChat's number of the payment. */
@@ -164,7 +165,7 @@ export function reportMaker({ now, staff }: { now: number; staff: Operators }) {
     const way = walked(sent.travel, steps);
     id += 1;
     const { member, orderNo } = order;
-    const transactionId = `42000${orderNo}`;
+    const transactionId = transactionIdOf(orderNo, 'wechat');
     const times = [first, ...steps.map(({ at }) => at)];
     const toldAt = steps.findLast(({ event }) => event.type.includes('uploadShipping'))?.at ?? null;
     const at = iso(times.at(-1) ?? 0);
