@@ -63,12 +63,12 @@ export function notifyWaiting(text: string, label: string, open: () => void): vo
   say('info', text, { action: { label, run: open } });
 }
 
-/** Reports a failure that the operator did not cause, such as a read; `settle` with the same name removes it. */
+/** Reports what stands in the way for some time, such as a read that fails; `settle` with the same name removes it. */
 export function notifyFailure(about: string, text: string): void {
   say('error', text, { about });
 }
 
-/** Removes the failure notice of something that works again. */
+/** Removes the notice of what stands in the way no more. */
 export function settle(about: string): void {
   notices.set(notices.get().filter((notice) => notice.about !== about));
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { choose as chooseAct } from './acts.ts';
+import { choose as chooseAct, dialog } from './acts.ts';
 import { button, choose, form, picture } from './wizard-hands.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
@@ -47,8 +47,13 @@ test('without goods, and with a form that does not hold, the wizard stays and sa
   const { page, complaints } = await place.enter('tenant', form);
   expect(await button(page, '上一步').isDisabled()).toBe(true);
   await button(page, '下一步').click();
-  await page.getByText('请选择商品').waitFor();
+  const asked = page.getByRole('alert').getByText('请选择商品', { exact: true });
+  await asked.waitFor();
   expect(await step(page)).toContain('选择商品');
+  await button(page, '选择商品').click();
+  await dialog(page).waitFor();
+  expect(await asked.count()).toBe(0);
+  await page.keyboard.press('Escape');
   await choose(page, '茉莉花茶');
   await page.getByLabel('商品名称').fill('');
   await button(page, '下一步').click();

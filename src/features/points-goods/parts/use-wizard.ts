@@ -4,7 +4,7 @@ import { bind } from '#machines/kit/bind.ts';
 import { pointsGoodsWizardMachine } from '#machines/points-goods-wizard/machine.ts';
 import type { Draft, PointsGoodsForm, WizardInput, WizardServices } from '#machines/points-goods-wizard/types.ts';
 import { messagesNow } from '#src/lib/i18n/locale.ts';
-import { notify } from '#src/lib/notices.ts';
+import { notify, notifyFailure, settle } from '#src/lib/notices.ts';
 import type { Uploads } from '#src/lib/uploads.ts';
 import { createPictureUploads, placed } from '#src/ui/image-group/picture-uploads.ts';
 import { messages } from '../messages.ts';
@@ -22,6 +22,9 @@ interface WizardHost {
   onSaved?: () => void;
   onView: () => void;
 }
+
+/** The notice that asks for goods; it leaves when the goods are being chosen. */
+const goodsMissing = 'the goods of the wizard';
 
 /** Runs the wizard's chart with its uploads and carries out the chart's emitted events. */
 export function useWizard({ input, services, uploads, ...host }: WizardHost) {
@@ -52,11 +55,15 @@ export function useWizard({ input, services, uploads, ...host }: WizardHost) {
           notify.success(texts.submitted);
           onSaved();
         } else if (code === 'stillUploading') notify.warning(texts.stillUploading);
-        else if (code === 'chooseGoods') notify.error(texts.chooseGoods);
+        else if (code === 'chooseGoods') notifyFailure(goodsMissing, texts.chooseGoods);
         else notify.error(reasonOf(actor.getSnapshot()));
+      }),
+      actor.subscribe((snapshot) => {
+        if (snapshot.matches({ flow: { choose: 'picking' } })) settle(goodsMissing);
       }),
     ];
     return () => {
+      settle(goodsMissing);
       for (const each of told) each.unsubscribe();
     };
   }, [actor]);
