@@ -102,6 +102,17 @@ export async function overflow(page: Page): Promise<string[]> {
   );
 }
 
+/** The lists whose columns do not all stand in the window. */
+export async function sideways(page: Page): Promise<string[]> {
+  return page
+    .locator('.ag-body-horizontal-scroll-viewport')
+    .evaluateAll((frames) =>
+      frames.flatMap(({ scrollWidth, clientWidth }) =>
+        scrollWidth > clientWidth ? [`${scrollWidth} > ${clientWidth}`] : [],
+      ),
+    );
+}
+
 /** Words that are cut off without a mark that says so. */
 export async function cut(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '#tests/kit/operators.ts';
-import { audit, cut, cutStates, go, native, overflow, settled, undrawn } from './look.ts';
+import { audit, cut, cutStates, go, native, overflow, settled, sideways, undrawn } from './look.ts';
 import { routePaths, screens } from './screens.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
@@ -64,6 +64,19 @@ describe.each(screens)('$path', ({ account, address }) => {
     expect(found).toEqual({ wide: [], dark: [], narrow: [], widest: [] });
   });
 });
+
+const lists = screens.filter(({ path }) => path.endsWith('/index'));
+
+test.each((['tenant', 'super'] as const).flatMap((account) => lists.map(({ path }) => [path, account] as const)))(
+  '%s shows %s all its columns',
+  async (path, account) => {
+    const page = pageOf(account);
+    await at(page, wide);
+    await go(page, path);
+    // The grid shares its width among the columns once it knows it.
+    await expect.poll(() => sideways(page)).toEqual([]);
+  },
+);
 
 /** What opens comes when its code does. */
 const opens = (role: 'menu' | 'dialog', reach: (page: Page) => Promise<void>) => async (page: Page) => {
@@ -177,5 +190,6 @@ test.each(screens.filter(({ path }) => path.endsWith('/index') || path === '/'))
     }
     await go(page, await address(place));
     expect(await cut(page)).toEqual([]);
+    await expect.poll(() => sideways(page)).toEqual([]);
   },
 );

@@ -39,7 +39,7 @@ export function approvalColumns(locale: Locale, tenants: readonly Tenant[] | nul
       text: (row) => tenantName(tenants, row.tenantId),
     },
     { id: 'what', title: texts.what, width: 110, text: (row) => actionName(row, locale) },
-    { id: 'amount', title: texts.amount, width: 150, text: (row) => amountText(row, locale) },
+    { id: 'amount', title: texts.amount, width: 140, text: (row) => amountText(row, locale) },
     {
       id: 'about',
       title: texts.about,

@@ -30,7 +30,7 @@ export function articleColumns(locale: Locale, tenants: readonly Tenant[] | null
       text: (row) => tenantName(tenants, row.tenantId),
     },
     { id: 'category', title: texts.category, width: 96, text: (row) => row.categoryName ?? texts.noCategory },
-    { id: 'summary', title: texts.summary, width: 164, text: (row) => row.summary },
+    { id: 'summary', title: texts.summary, width: 156, text: (row) => row.summary },
     { id: 'author', title: texts.author, width: 88, text: (row) => row.author },
     {
       id: 'status',

@@ -30,9 +30,9 @@ export function roleColumns(locale: Locale, tenants: readonly Tenant[] | null): 
       isExtra: tenants === null,
       text: ({ tenantId }) => (tenantId === null ? '–' : tenantName(tenants, tenantId)),
     },
-    { id: 'permissions', title: texts.permissions, width: 320, isElastic: true, text: areasOf },
+    { id: 'permissions', title: texts.permissions, width: 260, isElastic: true, text: areasOf },
     { id: 'limits', title: texts.limits, width: 200, text: limitsOf },
     { id: 'staff', title: texts.staff, width: 100, isNumber: true, text: ({ staff }) => formatCount(staff) },
-    { id: 'updateTime', title: texts.updated, width: 170, text: (row) => formatTime(row.updateTime) },
+    { id: 'updateTime', title: texts.updated, width: 156, text: (row) => formatTime(row.updateTime) },
   ];
 }

@@ -12,7 +12,7 @@ export function staffColumns(locale: Locale, tenants: readonly Tenant[] | null):
     {
       id: 'name',
       title: texts.name,
-      width: 150,
+      width: 140,
       isElastic: true,
       text: (row) => (row.own ? texts.ownName(row.name) : row.name),
     },

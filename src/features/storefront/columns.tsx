@@ -11,12 +11,12 @@ import { messages } from './messages.ts';
 export function storefrontColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<Storefront>[] {
   const texts = messages[locale];
   return [
-    { id: 'name', title: texts.name, width: 150, isElastic: true, text: ({ name }) => name },
+    { id: 'name', title: texts.name, width: 124, isElastic: true, text: ({ name }) => name },
     { id: 'id', title: texts.id, width: 90, isExtra: true, text: ({ id }) => id },
     {
       id: 'tenantId',
       title: texts.tenant,
-      width: 110,
+      width: 90,
       isExtra: tenants === null,
       text: ({ tenantId }) => tenantName(tenants, tenantId),
     },
@@ -42,7 +42,7 @@ export function storefrontColumns(locale: Locale, tenants: readonly Tenant[] | n
     {
       id: 'origins',
       title: texts.origins,
-      width: 120,
+      width: 104,
       text: ({ origins }) => (origins.length === 0 ? texts.noOrigins : origins.join(' ')),
     },
     {
@@ -52,7 +52,7 @@ export function storefrontColumns(locale: Locale, tenants: readonly Tenant[] | n
       text: ({ enabled }) => texts.states[enabled ? 'open' : 'closed'],
       tone: ({ enabled }) => (enabled ? 'good' : 'neutral'),
     },
-    { id: 'updateTime', title: texts.updated, width: 160, text: ({ updateTime }) => formatTime(updateTime) },
+    { id: 'updateTime', title: texts.updated, width: 156, text: ({ updateTime }) => formatTime(updateTime) },
     { id: 'createTime', title: texts.created, width: 170, isExtra: true, text: (row) => formatTime(row.createTime) },
   ];
 }

@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 export function tenantColumns(locale: Locale): Column<TenantRow>[] {
   const texts = messages[locale];
   return [
-    { id: 'name', title: texts.name, width: 120, isElastic: true, text: (row) => row.name },
+    { id: 'name', title: texts.name, width: 110, isElastic: true, text: (row) => row.name },
     { id: 'id', title: texts.id, width: 90, text: (row) => row.id },
     {
       id: 'status',
