@@ -110,17 +110,17 @@ async function settings(page: Page): Promise<void> {
   await field(page, '草稿值').selectOption('2');
   await saved(page, 'POST', /configeditor$/);
   await said(page, '草稿已保存，发布后生效');
-  const act = async (name: string, draft: number) => {
+  const act = async (name: string, draft: string) => {
     await page
       .getByRole('row', { name: new RegExp(`editorType 未发布 – ${draft}`) })
       .getByRole('button')
       .click();
     await page.getByRole('menuitem', { name, exact: true }).click();
   };
-  await act('编辑', 2);
+  await act('编辑', 'Froala');
   await field(page, '草稿值').selectOption('1');
   await saved(page, 'PUT', /configeditor$/);
-  await act('删除', 1);
+  await act('删除', 'Quill');
   await saved(page, 'DELETE', /configeditor/, '删除');
   await answered(page, 'GET', /configeditor$/, () => button(page, '当前生效的配置').click());
 }

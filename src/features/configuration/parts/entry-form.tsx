@@ -19,7 +19,7 @@ import {
   updateEntry,
 } from '../api.ts';
 import { messages } from '../messages.ts';
-import { valueText } from '../value-text.ts';
+import { valueName, valueText } from '../value-text.ts';
 import { ValueField } from './value-field.tsx';
 
 interface EntryFormProps {
@@ -93,7 +93,7 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
     },
     shown: {
       lines: (lines) => optionsIn(lines).join('、'),
-      value: (value, { type, isSet }) => valueText(type, value, isSet || value !== '', locale),
+      value: (value, { isSet, ...setting }) => valueText(setting, value, isSet || value !== '', locale),
     },
     touches: touchedByConfig,
     said: texts.saved,
@@ -193,7 +193,7 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
       )}
       <ValueField
         type={draft.type}
-        options={optionsFor(draft.key, draft.lines)}
+        options={optionsFor(draft.key, draft.lines).map((value) => ({ value, label: valueName(draft.key, value) }))}
         value={draft.value}
         problem={form.problem('value')}
         onChange={(value) => change({ value })}

@@ -25,7 +25,7 @@ function changeColumns(
   onRollBack: ((change: ConfigChange) => void) | null,
 ): Column<ConfigChange>[] {
   const texts = messages[locale];
-  const shown = (value: string | null, isSet: boolean) => valueText(entry.type, value, isSet, locale);
+  const shown = (value: string | null, isSet: boolean) => valueText(entry, value, isSet, locale);
   const isSecret = entry.type === 'secret';
   return [
     { id: 'time', title: texts.changed, width: 150, text: (row) => formatTime(row.time) },
@@ -107,7 +107,7 @@ export function EffectiveDialog({ onClose }: { onClose: () => void }) {
       id: 'value',
       title: texts.value,
       width: 200,
-      text: (row) => valueText(row.type, row.value, row.value !== null, locale),
+      text: (row) => valueText(row, row.value, row.value !== null, locale),
     },
     { id: 'source', title: texts.source, width: 100, text: (row) => texts.sources[row.source] },
   ];

@@ -25,7 +25,7 @@ export function PublishDialog({ entry, onClose }: { entry: ConfigEntry; onClose:
   return (
     <RecordDialog
       form={form}
-      title={`${texts.publishTitle} · ${entry.name}`}
+      title={`${texts.publish} · ${entry.name}`}
       width={600}
       submitText={texts.publish}
       onClose={onClose}
@@ -34,11 +34,11 @@ export function PublishDialog({ entry, onClose }: { entry: ConfigEntry; onClose:
       <dl className="zg-difference">
         <div>
           <dt>{texts.before}</dt>
-          <dd className="zg-difference-old">{valueText(entry.type, entry.value, entry.hasValue, locale)}</dd>
+          <dd className="zg-difference-old">{valueText(entry, entry.value, entry.hasValue, locale)}</dd>
         </div>
         <div>
           <dt>{texts.after}</dt>
-          <dd className="zg-difference-new">{valueText(entry.type, entry.draft, entry.hasDraft, locale)}</dd>
+          <dd className="zg-difference-new">{valueText(entry, entry.draft, entry.hasDraft, locale)}</dd>
         </div>
       </dl>
       <TextField {...form.text('note')} />

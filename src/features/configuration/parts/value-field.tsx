@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 
 interface ValueFieldProps {
   type: ConfigType;
-  options: readonly string[];
+  options: readonly { value: string; label: string }[];
   value: string;
   problem: string | undefined;
   onChange: (value: string) => void;
@@ -25,13 +25,7 @@ export function ValueField({ type, options, value, problem, onChange }: ValueFie
         />
       );
     case 'select':
-      return (
-        <ChoiceField
-          {...frame}
-          placeholder={texts.none}
-          options={options.map((option) => ({ value: option, label: option }))}
-        />
-      );
+      return <ChoiceField {...frame} placeholder={texts.none} options={options} />;
     case 'longText':
     case 'json':
       return <TextArea {...frame} rows={8} maxLength={20_000} />;
