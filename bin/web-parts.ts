@@ -13,7 +13,7 @@ const apart =
 
 /** Pop-overs and what is drawn in them: fetched when somebody reaches for the first one. */
 const popovers =
-  /\/src\/ui\/(popover\/|menu-button\/menu-(list|row)|tooltip\/tooltip-text|cascader\/cascader-(card|level))|node_modules\/(@floating-ui|tabbable)\/|@blueprintjs\/core\/lib\/esm\/components\/(menu|popover|popover-next|tooltip)\//;
+  /\/src\/ui\/(popover\/|menu-button\/(blocked-rows|menu-list|menu-row)|tooltip\/tooltip-text|cascader\/cascader-(card|level))|node_modules\/(@floating-ui|tabbable)\/|@blueprintjs\/core\/lib\/esm\/components\/(menu|popover|popover-next|tooltip)\//;
 
 /** What dialogs and pop-overs share. */
 const overlays =

@@ -134,8 +134,8 @@ test('the dialog of a row stays with what was typed when the window becomes too 
   await page.context().close();
 });
 
-test('the member of an after-sale is a way to the member', async () => {
-  const { page } = await place.enter('tenant', '/mall/aftersale/index');
+test.each(['aftersale', 'payment', 'refund'])('the member of a row of %s is a way to the member', async (list) => {
+  const { page } = await place.enter('tenant', `/mall/${list}/index`);
   const member = page.locator('.ag-row [col-id="memberName"] a').first();
   const name = (await member.textContent()) ?? '';
   await member.click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { go, settled } from './look.ts';
+import { audit, go, settled } from './look.ts';
 import { reach } from './tasks/keys.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
@@ -39,6 +39,8 @@ const boxes = async (row: number) => {
 };
 const codeOfMenus = () => fetched.filter((path) => /\/popover-/.test(path));
 
+const blockedLine = /项操作现在不能执行$/;
+
 async function openOrders(): Promise<void> {
   await go(page, '/mall/orderinfo/index');
   await page.locator('.ag-row').first().waitFor();
@@ -65,9 +67,12 @@ test('the keys reach what cannot be done now, which says why and does nothing', 
   await settled(page);
   await page.keyboard.press('j');
   await page.keyboard.press('.');
-  const blocked = page.locator('[role="menuitem"][aria-disabled="true"]').first();
-  await blocked.waitFor();
   await menu().locator(':focus').waitFor();
+  const blocked = page.locator('[role="menuitem"][aria-disabled="true"]').first();
+  expect(await blocked.isVisible()).toBe(false);
+  await reach(page, page.getByRole('menuitem', { name: blockedLine }), 'ArrowDown');
+  await page.keyboard.press('Enter');
+  await blocked.waitFor();
   await reach(page, blocked, 'ArrowDown');
   expect(await blocked.locator('.zg-menu-reason').textContent()).not.toBe('');
 
@@ -80,6 +85,51 @@ test('the keys reach what cannot be done now, which says why and does nothing', 
   await page.keyboard.press('Escape');
   await menu().waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('gridcell');
+});
+
+test('a menu shows what can be done first, and stays inside the window with all that is blocked', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await go(page, '/mall/orderinfo/index?state=completed');
+  await page.locator('.ag-row').first().waitFor();
+  await settled(page);
+  await rowMenu(0).click();
+  await menu().waitFor();
+  const line = page.getByRole('menuitem', { name: blockedLine });
+  const folded = await boxes(0);
+  await line.click();
+  await page.locator('[role="menuitem"][aria-disabled="true"]').first().waitFor();
+  expect(await line.getAttribute('aria-expanded')).toBe('true');
+  const { open } = await boxes(0);
+  expect(open.height).toBeGreaterThan(folded.open.height);
+  expect(open.y).toBeGreaterThanOrEqual(0);
+  expect(open.y + open.height).toBeLessThanOrEqual(900);
+  expect(await audit(page)).toEqual([]);
+  await line.click();
+  await expect.poll(async () => (await boxes(0)).open.height).toBe(folded.open.height);
+  await page.keyboard.press('Escape');
+  await menu().waitFor({ state: 'detached' });
+});
+
+test.each([
+  ['after-sale', '/mall/aftersale', '?state=applied'],
+  ['payment', '/mall/payment', '?state=settled'],
+  ['refund', '/mall/refund', ''],
+  ['shipping report', '/mall/shippingreport', ''],
+])('the page of one %s names what is blocked when asked, by mouse and by keyboard', async (_, path, search) => {
+  const token = await place.server.token('tenant');
+  const { body } = await place.server.call('GET', `/api${path}/page${search}`, { token });
+  const [row] = (body.data as { records: { id: string }[] }).records;
+  await go(page, `${path}/${row?.id}`);
+  const line = page.locator('summary', { hasText: blockedLine });
+  const reason = page.locator('.zg-refused-acts dd').first();
+  await line.waitFor();
+  expect(await reason.isVisible()).toBe(false);
+  await line.click();
+  await reason.waitFor();
+  expect(await reason.textContent()).not.toBe('');
+  expect(await audit(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await reason.waitFor({ state: 'hidden' });
 });
 
 test('Home, End and letters move, Tab goes on from the button, and a click outside closes', async () => {

@@ -81,6 +81,7 @@ test('a setting is drafted, looked at, published, found in the history and broug
   await field(page, '草稿值').selectOption('2');
   await inDialog(page, '保存').click();
   await said(page, '草稿已保存，发布后生效');
+  await row(page, '编辑器类型').getByText('Froala').waitFor();
   await button(page, '当前生效的配置').click();
   await said(page, '平台默认');
   expect([...calls]).toEqual(
@@ -92,6 +93,26 @@ test('a setting is drafted, looked at, published, found in the history and broug
       'POST /upms/configeditor/{}/rollback',
     ]),
   );
+  await page.context().close();
+});
+
+test('the page of a gateway account names its many apps and its blocked acts when asked', async () => {
+  const appIds = Array.from({ length: 49 }, (_, at) => `wxapp${at}`);
+  const { body } = await place.server.call('POST', '/api/upms/gateway', {
+    token: await place.server.token('tenant'),
+    body: { mode: 'direct', name: '微信支付', merchantNo: '1900000109', appIds },
+  });
+  const { page } = await place.enter('tenant', `/upms/gateway/${(body.data as { id: string }).id}`);
+  for (const [line, hidden] of [
+    [/^49 个$/, page.getByText(/wxapp0, wxapp1/)],
+    [/项操作现在不能执行$/, page.locator('.zg-refused-acts dd').first()],
+  ] as const) {
+    const summary = page.locator('summary', { hasText: line });
+    await summary.waitFor();
+    expect(await hidden.isVisible()).toBe(false);
+    await summary.press('Enter');
+    await hidden.waitFor();
+  }
   await page.context().close();
 });
 

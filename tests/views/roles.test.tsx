@@ -93,6 +93,17 @@ test('the actions of an order are those of its chart that the role allows', asyn
 });
 
 test.each([
+  ['warehouse', 0],
+  ['finance', 1],
+])('the name of a member is for the role %s that many links to the member: %i', async (role, links) => {
+  await enter(role, '/mall/orderinfo/index');
+  const [order] = await screen.findAllByRole('link', { name: /^\d{18,}$/ });
+  if (order) fireEvent.click(order);
+  const card = await screen.findByRole('region', { name: '会员' });
+  expect(within(card).queryAllByRole('link')).toHaveLength(links);
+});
+
+test.each([
   ['/mall/usershop/index', /^(开业|关店)$/],
   ['/mall/goodsspu/index', /^(上架|下架)$/],
   ['/mall/points/index', /^(上架|下架)$/],

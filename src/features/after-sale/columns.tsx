@@ -7,11 +7,11 @@ import { nextEventBy } from '#src/lib/next-event.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import { type Column, menuWidth } from '#src/ui/data-grid/column.ts';
 import { lateColumns } from '#src/ui/list/late-columns.ts';
+import { MemberLink } from '#src/ui/member-link/member-link.tsx';
 import { amountText } from './amount-text.ts';
 import type { AfterSaleRow } from './api.ts';
 import { messages } from './messages.ts';
 import { AfterSaleMenu } from './parts/after-sale-menu.tsx';
-import { MemberLink } from './parts/member-link.tsx';
 import { eventName, stateName, toneOf } from './words.ts';
 
 const timed = { turns, nextEvent: nextEventBy(rowChart, turns), eventName };

@@ -4,6 +4,7 @@ import { formatTime, formatYuan } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import { type Column, menuWidth } from '#src/ui/data-grid/column.ts';
+import { MemberLink } from '#src/ui/member-link/member-link.tsx';
 import type { PaymentRow } from './api.ts';
 import { messages } from './messages.ts';
 import { PaymentMenu } from './parts/row-menus.tsx';
@@ -38,7 +39,13 @@ export function paymentColumns(locale: Locale, tenants: readonly Tenant[] | null
       isExtra: tenants === null,
       text: (row) => tenantName(tenants, row.tenantId),
     },
-    { id: 'memberName', title: texts.member, width: 92, text: (row) => row.memberName },
+    {
+      id: 'memberName',
+      title: texts.member,
+      width: 92,
+      text: (row) => row.memberName,
+      cell: ({ userId, memberName }) => <MemberLink id={userId} name={memberName} />,
+    },
     {
       id: 'channel',
       title: texts.channel,

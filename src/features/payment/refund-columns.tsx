@@ -4,6 +4,7 @@ import { formatTime, formatYuan } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import { type Column, menuWidth } from '#src/ui/data-grid/column.ts';
+import { MemberLink } from '#src/ui/member-link/member-link.tsx';
 import type { RefundRow } from './api.ts';
 import { messages } from './messages.ts';
 import { OriginLink } from './parts/origin-link.tsx';
@@ -39,7 +40,13 @@ export function refundColumns(locale: Locale, tenants: readonly Tenant[] | null)
       isExtra: tenants === null,
       text: (row) => tenantName(tenants, row.tenantId),
     },
-    { id: 'memberName', title: texts.member, width: 96, text: (row) => row.memberName },
+    {
+      id: 'memberName',
+      title: texts.member,
+      width: 96,
+      text: (row) => row.memberName,
+      cell: ({ userId, memberName }) => <MemberLink id={userId} name={memberName} />,
+    },
     { id: 'origin', title: texts.origin, width: 100, text: (row) => labels.RefundOrigin[row.origin][locale] },
     { id: 'price', title: texts.price, width: 110, isNumber: true, text: (row) => formatYuan(row.price) },
     { id: 'reason', title: texts.reason, width: 150, isElastic: true, text: (row) => row.refusal ?? row.note ?? '' },

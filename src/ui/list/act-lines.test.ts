@@ -11,15 +11,15 @@ const act = (name: string, reason: string | null): ShownAct => ({
   reason,
 });
 
-test('what can be done stands before what is blocked, which has a heading of its own', () => {
+test('what can be done stands before what is blocked, which is folded unless nothing else is there', () => {
   const acts = [act('editPrice', '已付款'), act('ship', null), act('receive', '未发货'), act('cancel', null)];
   const lines = actLines(words, acts, 'zh', () => {});
-  expect(lines.map(({ id, heading }) => [id, heading])).toEqual([
+  expect(lines.map(({ id, isFolded }) => [id, isFolded])).toEqual([
     ['ship', undefined],
     ['cancel', undefined],
-    ['editPrice', '现在不能执行'],
-    ['receive', undefined],
+    ['editPrice', true],
+    ['receive', true],
   ]);
   const blocked = actLines(words, [act('receive', '未发货')], 'zh', () => {});
-  expect(blocked.map(({ heading }) => heading)).toEqual([undefined]);
+  expect(blocked.map(({ isFolded }) => isFolded)).toEqual([undefined]);
 });

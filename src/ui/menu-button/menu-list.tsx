@@ -1,6 +1,7 @@
 import { Menu } from '@blueprintjs/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Popover, type PopoverProps } from '../popover/popover.tsx';
+import { BlockedRows } from './blocked-rows.tsx';
 import { MenuRow, type MenuRowProps } from './menu-row.tsx';
 
 export interface MenuListProps extends Omit<PopoverProps, 'children'> {
@@ -43,16 +44,15 @@ function Items({ id, label, items, onTab }: ItemsProps) {
   };
   return (
     <Menu id={id} ulRef={list} aria-label={label} className="zg-menu" onKeyDown={moveByKey}>
-      {items.map((item) => (
-        <MenuRow key={item.id} {...item} />
-      ))}
+      {items.map((item) => item.isFolded !== true && <MenuRow key={item.id} {...item} />)}
+      <BlockedRows items={items.filter(({ isFolded }) => isFolded)} />
     </Menu>
   );
 }
 
-/** Includes disabled items, because their reasons must be readable. */
+/** Includes disabled items, because their reasons must be readable, but not what is folded. */
 function rowsOf(root: HTMLElement | null): HTMLElement[] {
-  return [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  return [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not([hidden] *)') ?? [])];
 }
 
 function nextRow(rows: HTMLElement[], key: string): HTMLElement | undefined {

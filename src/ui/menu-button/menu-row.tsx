@@ -18,6 +18,8 @@ export interface MenuRowProps {
   /** The call that it makes or leads to; a role that withholds it blocks the item, which then names who may. */
   needs?: OperationId | undefined;
   intent?: 'danger';
+  /** Stands at the end of the menu behind a line that says how many items are blocked. */
+  isFolded?: boolean;
   /** A heading above the item. */
   heading?: string;
   onSelect: () => void;

@@ -14,9 +14,10 @@ async function choose(page: Page, filters: Record<string, string>, act: string):
   const menus = page.getByRole('button', { name: /^订单操作：/ });
   for (let at = 0; ;) {
     await menus.nth(at).click();
-    const item = page.getByRole('menuitem', { name: new RegExp(`^${act}( |$)`) });
+    // What is blocked there is folded.
+    const item = page.getByRole('menuitem', { name: new RegExp(`^${act}( |$)`), includeHidden: true });
     // Rows that were just read take the place of others, and the menu with them.
-    const isThere = await item.waitFor({ timeout: 5_000 }).then(
+    const isThere = await item.waitFor({ state: 'attached', timeout: 5_000 }).then(
       () => true,
       () => false,
     );

@@ -2,33 +2,17 @@ import { words } from '#machines/after-sale/words.ts';
 import { messages } from '#src/features/after-sale/messages.ts';
 import { yuanText } from '#src/ui/form/amount.ts';
 import type { Screen } from '#tests/paths/players/screen.ts';
+import { rowEyes } from '../row-eyes.ts';
 
 const texts = messages.zh;
 const labels: Readonly<Record<string, { zh: string }>> = words.events;
 const press = (event: keyof typeof words.events) => ({ press: words.events[event].zh });
 
-/** The page of one after-sale: what can be done stands as buttons in its head, all else in a list with the reasons. */
+/** The page of one after-sale: what can be done stands as buttons in its head, all else folded with its reasons. */
 export const screen: Screen = {
   address: ({ id }) => `/mall/aftersale/${String(id)}`,
   about: (row) => String(row['id']),
-  eyes: (root, id) => {
-    const page = root.querySelector('.zg-page');
-    const isRow = [...(page?.querySelectorAll('a') ?? [])].some((link) =>
-      decodeURIComponent(link.search).replaceAll('"', '').endsWith(`?row=${id}`),
-    );
-    if (page === null || !isRow) return null;
-    const version = Number(page.querySelector<HTMLElement>('[data-version]')?.dataset['version']);
-    // The row and its history are read apart; both have to be there.
-    const steps = Math.min(version, page.querySelectorAll('.zg-history > li').length);
-    const acts: Record<string, string | null> = {};
-    for (const button of page.querySelectorAll('.zg-page-actions button')) acts[button.textContent] = null;
-    for (const line of page.querySelectorAll('.zg-after-sale-refusals li')) {
-      const isDisabled = line.querySelector('button')?.disabled === true;
-      const label = line.querySelector('button')?.textContent ?? '';
-      acts[label] = isDisabled ? (line.lastElementChild?.textContent ?? '') : null;
-    }
-    return { state: page.querySelector('.zg-page-heading .zg-tag')?.textContent ?? '', steps, acts };
-  },
+  eyes: rowEyes,
   plain: (event) => ({ by: () => [{ press: labels[event]?.zh ?? '' }] }),
   acts: {
     'afterSale.agree': {

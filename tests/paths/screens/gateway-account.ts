@@ -4,6 +4,7 @@ import { messages as uiTexts } from '#src/ui/messages.ts';
 import { apiSecret, platformKey } from '#tests/kit/gateway-keys.ts';
 import { textsOf } from '#tests/paths/calls/gateway-account.ts';
 import type { Gesture, Screen } from '#tests/paths/players/screen.ts';
+import { rowEyes } from '../row-eyes.ts';
 
 const texts = messages.zh;
 const press = (event: keyof typeof words.events) => ({ press: words.events[event].zh });
@@ -20,28 +21,11 @@ const uploading = (keys: unknown, event: 'account.upload' | 'account.rotate'): G
   ];
 };
 
-/** The page of one account: what can be done stands as buttons in its head, all else in a list with the reasons. */
+/** The page of one account: what can be done stands as buttons in its head, all else folded with its reasons. */
 export const screen: Screen = {
   address: ({ id }) => `/upms/gateway/${String(id)}`,
   about: (row) => String(row['id']),
-  eyes: (root, id) => {
-    const page = root.querySelector('.zg-page');
-    const isRow = [...(page?.querySelectorAll('a') ?? [])].some((link) =>
-      decodeURIComponent(link.search).replaceAll('"', '').endsWith(`?row=${id}`),
-    );
-    if (page === null || !isRow) return null;
-    const version = Number(page.querySelector<HTMLElement>('[data-version]')?.dataset['version']);
-    // The row and its history are read apart; both have to be there.
-    const steps = Math.min(version, page.querySelectorAll('.zg-history > li').length);
-    const acts: Record<string, string | null> = {};
-    for (const button of page.querySelectorAll('.zg-page-actions button')) acts[button.textContent] = null;
-    for (const line of page.querySelectorAll('.zg-gateway-refusals li')) {
-      const isDisabled = line.querySelector('button')?.disabled === true;
-      const label = line.querySelector('button')?.textContent ?? '';
-      acts[label] = isDisabled ? (line.lastElementChild?.textContent ?? '') : null;
-    }
-    return { state: page.querySelector('.zg-page-heading .zg-tag')?.textContent ?? '', steps, acts };
-  },
+  eyes: rowEyes,
   acts: {
     'account.test': { by: () => [] },
     'account.edit': {

@@ -35,7 +35,7 @@ export const screen: Screen = {
     const menu = root.querySelector('[role="menu"]');
     if (menu === null) return { state, steps, acts: null };
     const acts: Record<string, string | null> = {};
-    for (const line of menu.querySelectorAll('[role="menuitem"]')) {
+    for (const line of menu.querySelectorAll('[role="menuitem"]:not([aria-expanded])')) {
       const label = line.querySelector('.bp6-fill')?.firstChild?.textContent ?? '';
       const isDisabled = line.getAttribute('aria-disabled') === 'true';
       acts[label] = isDisabled ? (line.querySelector('.zg-menu-reason')?.textContent ?? '') : null;

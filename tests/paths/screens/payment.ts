@@ -1,11 +1,11 @@
 import { words } from '#machines/payment/words.ts';
 import type { Screen } from '#tests/paths/players/screen.ts';
-import { moneyEyes } from '../money-eyes.ts';
+import { rowEyes } from '../row-eyes.ts';
 
-/** The page of one payment: what can be done stands as buttons in its head, all else in a list with the reasons. */
+/** The page of one payment: what can be done stands as buttons in its head, all else folded with its reasons. */
 export const screen: Screen = {
   address: ({ id }) => `/mall/payment/${String(id)}`,
   about: (row) => String(row['id']),
-  eyes: moneyEyes,
+  eyes: rowEyes,
   acts: { 'payment.check': { by: () => [{ press: words.events['payment.check'].zh }] } },
 };

@@ -1,15 +1,15 @@
 import { words } from '#machines/shipping-report/words.ts';
 import { messages } from '#src/features/shipping-report/messages.ts';
 import type { Screen } from '#tests/paths/players/screen.ts';
-import { moneyEyes } from '../money-eyes.ts';
+import { rowEyes } from '../row-eyes.ts';
 
 const press = (event: keyof typeof words.events) => ({ press: words.events[event].zh });
 
-/** The page of one shipping report: what can be done stands as buttons in its head, all else in a list with the reasons. */
+/** The page of one shipping report: what can be done stands as buttons in its head, all else folded with its reasons. */
 export const screen: Screen = {
   address: ({ id }) => `/mall/shippingreport/${String(id)}`,
   about: (row) => String(row['id']),
-  eyes: moneyEyes,
+  eyes: rowEyes,
   acts: {
     'report.upload': { by: () => [press('report.upload')] },
     'report.check': { by: () => [press('report.check')] },

@@ -17,6 +17,7 @@ import { Facts } from '#src/ui/facts/facts.tsx';
 import { HistoryList } from '#src/ui/history/history-list.tsx';
 import { RowSteps } from '#src/ui/list/row-steps.tsx';
 import { useMainAct } from '#src/ui/list/use-main-act.ts';
+import { MemberLink } from '#src/ui/member-link/member-link.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { RefusedActs } from '#src/ui/refused-acts/refused-acts.tsx';
@@ -26,7 +27,6 @@ import { amountText } from '../amount-text.ts';
 import { afterSaleDetail, type AfterSaleDetail } from '../api.ts';
 import { messages } from '../messages.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
-import { MemberLink } from '../parts/member-link.tsx';
 import { RefundsCard } from '../parts/refunds-card.tsx';
 import { eventName, stateName, toneOf } from '../words.ts';
 import './after-sale-page.css';
@@ -91,12 +91,12 @@ function AfterSaleView({ afterSale: data, back }: { afterSale: AfterSaleDetail; 
         </>
       }
     >
+      <RefusedActs acts={acts} name={eventName} />
       <WaitingApprovals of={{ machine: 'after-sale', rowId: data.id }} />
       <div className="zg-after-sale">
         <Request afterSale={data} />
         <Answer afterSale={data} />
         <RefundsCard afterSaleNo={data.afterSaleNo} />
-        <Refusals acts={acts} />
         <Card
           title={texts.history}
           actions={
@@ -197,20 +197,5 @@ function Answer({ afterSale }: { afterSale: AfterSaleDetail }) {
         ]}
       />
     </Card>
-  );
-}
-
-/** The blocked actions, each with its reason. */
-function Refusals({ acts }: { acts: readonly ShownAct[] }) {
-  const texts = useMessages(messages);
-  const locale = useLocale();
-  const refused = acts.filter(({ allowed }) => !allowed);
-  return (
-    <div className="zg-after-sale-refusals">
-      <RefusedActs
-        title={texts.acts}
-        acts={refused.map((state) => ({ ...state, label: eventName(state.event, locale) }))}
-      />
-    </div>
   );
 }

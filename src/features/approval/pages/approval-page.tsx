@@ -14,6 +14,7 @@ import { Button, buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
 import { HistoryList } from '#src/ui/history/history-list.tsx';
+import { MemberLink } from '#src/ui/member-link/member-link.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { RefusedActs } from '#src/ui/refused-acts/refused-acts.tsx';
@@ -57,7 +58,6 @@ function ApprovalView({ approval, back }: { approval: Approval; back: ReactNode 
   const { act: wanted } = lazyRoute.useSearch();
   const navigate = lazyRoute.useNavigate();
   useWantedAct(wanted, acts, { open: setChosen, forget: () => void navigate({ search: {}, replace: true }) });
-  const labelled = acts.map((act) => ({ ...act, label: eventName(act.event, locale) }));
   return (
     <Page
       title={approval.approvalNo}
@@ -67,18 +67,18 @@ function ApprovalView({ approval, back }: { approval: Approval; back: ReactNode 
           <Tag tone={toneOf(state)}>{stateName(state, locale)}</Tag>
         </span>
       }
-      actions={labelled
+      actions={acts
         .filter(({ allowed }) => allowed)
         .map((act) => (
           <Button key={act.act} intent={act.act === 'agree' ? 'primary' : 'none'} onClick={() => setChosen(act)}>
-            {act.label}
+            {eventName(act.event, locale)}
           </Button>
         ))}
     >
+      <RefusedActs acts={acts} name={eventName} />
       <div className="zg-approval">
         <Request approval={approval} />
         <Outcome approval={approval} />
-        <RefusedActs title={texts.refused} acts={labelled.filter(({ allowed }) => !allowed)} />
         <Card
           title={texts.history}
           actions={
@@ -118,7 +118,10 @@ function Request({ approval }: { approval: Approval }) {
           { label: texts.what, value: actionName(approval, locale) },
           { label: texts.amount, value: amountText(approval, locale) },
           { label: texts.about, value: <RowLink approval={approval} /> },
-          { label: texts.member, value: approval.memberName || texts.none },
+          {
+            label: texts.member,
+            value: <MemberLink id={approval.memberId} name={approval.memberName || texts.none} />,
+          },
           { label: texts.reason, value: approval.reason || texts.none },
           { label: texts.asker, value: approval.askedName },
           { label: texts.asked, value: formatTime(approval.createTime) },

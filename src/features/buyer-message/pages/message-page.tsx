@@ -14,6 +14,7 @@ import { buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
 import { HistoryList } from '#src/ui/history/history-list.tsx';
+import { MemberLink } from '#src/ui/member-link/member-link.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
@@ -131,11 +132,7 @@ function About({ message }: { message: BuyerMessageDetail }) {
           },
           {
             label: texts.member,
-            value: (
-              <Link to="/mall/userinfo/$id" params={{ id: memberId }}>
-                {memberName || memberId}
-              </Link>
-            ),
+            value: <MemberLink id={memberId} name={memberName} />,
           },
           {
             label: texts.app,

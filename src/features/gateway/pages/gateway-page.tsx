@@ -86,6 +86,7 @@ function GatewayView({ account, back }: { account: Gateway; back: ReactNode }) {
         </Button>
       ))}
     >
+      <RefusedActs acts={acts} name={eventName} />
       {isBusy && (
         <output className="zg-gateway-busy">
           <span className="zg-spinner" aria-hidden="true" />
@@ -98,7 +99,6 @@ function GatewayView({ account, back }: { account: Gateway; back: ReactNode }) {
         <KeysCard account={account} />
         <HealthCard id={account.id} />
         <NoticesCard id={account.id} />
-        <Refusals acts={acts} />
         <Card
           title={texts.history}
           actions={
@@ -126,20 +126,5 @@ function GatewayView({ account, back }: { account: Gateway; back: ReactNode }) {
       </div>
       {chosen !== null && <ActDialog account={account} act={chosen} onClose={() => setChosen(null)} />}
     </Page>
-  );
-}
-
-/** The blocked actions, each with its reason. */
-function Refusals({ acts }: { acts: readonly ShownAct[] }) {
-  const texts = useMessages(messages);
-  const locale = useLocale();
-  const refused = acts.filter(({ allowed }) => !allowed);
-  return (
-    <div className="zg-gateway-refusals">
-      <RefusedActs
-        title={texts.acts}
-        acts={refused.map((state) => ({ ...state, label: eventName(state.event, locale) }))}
-      />
-    </div>
   );
 }

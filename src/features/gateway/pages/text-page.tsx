@@ -77,6 +77,7 @@ function TextView({ text, back }: { text: TextDetail; back: ReactNode }) {
         </Button>
       ))}
     >
+      <RefusedActs acts={acts} name={ofTexts.eventName} />
       {isBusy && (
         <output className="zg-gateway-busy">
           <span className="zg-spinner" aria-hidden="true" />
@@ -85,14 +86,6 @@ function TextView({ text, back }: { text: TextDetail; back: ReactNode }) {
       )}
       <div className="zg-gateway">
         <About text={text} />
-        <div className="zg-gateway-refusals">
-          <RefusedActs
-            title={texts.acts}
-            acts={acts
-              .filter(({ allowed }) => !allowed)
-              .map((act) => ({ ...act, label: ofTexts.eventName(act.event, locale) }))}
-          />
-        </div>
         <Card
           title={texts.history}
           actions={

@@ -10,7 +10,7 @@ import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { createGateway, type Gateway, touchedByGateways, updateGateway } from '../api.ts';
 import { messages } from '../messages.ts';
-import { purposes } from '../words.ts';
+import { eventName, purposes } from '../words.ts';
 import { appIdsIn } from './app-ids.ts';
 import { settingsIn, templateLabels, textComplaints } from './text-settings.ts';
 
@@ -91,7 +91,11 @@ export function GatewayForm({ account, onClose }: GatewayFormProps) {
   const isPlatform = type !== 2 && tenants !== null && owner === platform;
   const modes = isPlatform ? (['direct', 'partner'] as const) : (['direct', 'sub'] as const);
   return (
-    <RecordDialog form={form} title={account === null ? texts.add : texts.edit} onClose={onClose}>
+    <RecordDialog
+      form={form}
+      title={account === null ? texts.add : `${eventName('account.edit', locale)} · ${account.name}`}
+      onClose={onClose}
+    >
       {account === null && tenants !== null && (
         <ChoiceField
           {...form.choice('owner')}

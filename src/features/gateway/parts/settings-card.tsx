@@ -50,7 +50,7 @@ export function SettingsCard({ account }: { account: Gateway }) {
             ? [
                 { label: texts.mode, value: labels.GatewayMode[mode][locale] },
                 { label: texts.merchantNo, value: merchantNo },
-                { label: texts.appIds, value: appIds.length === 0 ? texts.none : appIds.join(', ') },
+                { label: texts.appIds, value: <AppIds ids={appIds} /> },
               ]
             : [
                 ...textRows(account, locale),
@@ -64,6 +64,22 @@ export function SettingsCard({ account }: { account: Gateway }) {
         ]}
       />
     </Card>
+  );
+}
+
+/** More than these are folded behind their number. */
+const shownAtMost = 5;
+
+/** The apps that an account is bound to. */
+function AppIds({ ids }: { ids: readonly string[] }) {
+  const texts = useMessages(messages);
+  const all = ids.length === 0 ? texts.none : ids.join(', ');
+  if (ids.length <= shownAtMost) return all;
+  return (
+    <details>
+      <summary>{texts.appIdsCount(ids.length)}</summary>
+      <p>{all}</p>
+    </details>
   );
 }
 

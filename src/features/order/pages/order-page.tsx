@@ -17,6 +17,7 @@ import { CopyButton } from '#src/ui/copy-button/copy-button.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
 import { HistoryList } from '#src/ui/history/history-list.tsx';
 import { RowSteps } from '#src/ui/list/row-steps.tsx';
+import { MemberLink } from '#src/ui/member-link/member-link.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
@@ -164,7 +165,7 @@ function MemberCard({ order: { member, payChannel, transactionId } }: { order: O
     <Card title={texts.memberCard}>
       <Facts
         rows={[
-          { label: texts.member, value: member.nickName },
+          { label: texts.member, value: <MemberLink id={member.userId} name={member.nickName} /> },
           { label: texts.phone, value: member.mobile || texts.none },
           { label: texts.memberOrders, value: formatCount(member.orderCount) },
           { label: texts.memberSpent, value: formatYuan(member.consumeAmount) },

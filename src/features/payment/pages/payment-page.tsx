@@ -10,6 +10,7 @@ import { readAnew } from '#src/lib/query.ts';
 import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
+import { MemberLink } from '#src/ui/member-link/member-link.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { RefundList } from '#src/ui/refund-list/refund-list.tsx';
@@ -82,7 +83,7 @@ function About({ payment }: { payment: PaymentDetail }) {
               </Link>
             ),
           },
-          { label: texts.member, value: payment.memberName || texts.none },
+          { label: texts.member, value: <MemberLink id={payment.userId} name={payment.memberName || texts.none} /> },
           { label: texts.price, value: formatYuan(payment.price), isStrong: true },
           { label: texts.refundedPrice, value: formatYuan(payment.refundedPrice) },
           { label: texts.way, value: labels.PaymentWay[payment.way][locale] },

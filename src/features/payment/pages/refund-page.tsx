@@ -10,6 +10,7 @@ import { readAnew } from '#src/lib/query.ts';
 import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
+import { MemberLink } from '#src/ui/member-link/member-link.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
@@ -85,7 +86,7 @@ function About({ refund }: { refund: RefundDetail }) {
               </Link>
             ),
           },
-          { label: texts.member, value: refund.memberName || texts.none },
+          { label: texts.member, value: <MemberLink id={refund.userId} name={refund.memberName || texts.none} /> },
           ...(refund.note === null ? [] : [{ label: texts.note, value: refund.note }]),
           { label: texts.created, value: formatTime(refund.createTime) },
         ]}

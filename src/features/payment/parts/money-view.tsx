@@ -72,6 +72,7 @@ export function MoneyView(props: MoneyViewProps) {
         </>
       }
     >
+      <RefusedActs acts={acts} name={eventName} />
       {isBusy && (
         <output className="zg-money-busy">
           <span className="zg-spinner" aria-hidden="true" />
@@ -81,14 +82,6 @@ export function MoneyView(props: MoneyViewProps) {
       {machine === 'refund' && <WaitingApprovals of={{ machine, rowId: row.id }} />}
       <div className="zg-money">
         {props.children}
-        <div className="zg-money-refusals">
-          <RefusedActs
-            title={texts.acts}
-            acts={acts
-              .filter(({ allowed }) => !allowed)
-              .map((act) => ({ ...act, label: eventName(act.event, locale) }))}
-          />
-        </div>
         <Card
           title={texts.history}
           actions={

@@ -82,6 +82,7 @@ function ReportView({ report, back }: { report: ReportDetail; back: ReactNode })
         </>
       }
     >
+      <RefusedActs acts={acts} name={ofReports.eventName} />
       {isBusy && (
         <output className="zg-report-busy">
           <span className="zg-spinner" aria-hidden="true" />
@@ -89,20 +90,10 @@ function ReportView({ report, back }: { report: ReportDetail; back: ReactNode })
         </output>
       )}
       <div className="zg-report">
-        <div className="zg-report-column">
-          <Card title={texts.about}>
-            <Hint report={report} isClosed={isClosed} acts={acts} />
-            <ReportFacts report={report} isClosed={isClosed} />
-          </Card>
-          <div className="zg-report-refusals">
-            <RefusedActs
-              title={texts.acts}
-              acts={acts
-                .filter(({ allowed }) => !allowed)
-                .map((act) => ({ ...act, label: ofReports.eventName(act.event, locale) }))}
-            />
-          </div>
-        </div>
+        <Card title={texts.about}>
+          <Hint report={report} isClosed={isClosed} acts={acts} />
+          <ReportFacts report={report} isClosed={isClosed} />
+        </Card>
         <div className="zg-report-column">
           <Card title={texts.parcels}>
             <ToldParcels parcels={report.parcels} />

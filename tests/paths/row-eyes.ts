@@ -1,7 +1,7 @@
 import type { Screen } from '#tests/paths/players/screen.ts';
 
-/** How the page of a payment, a refund or a shipping report is read; it runs in a browser, sent there as text. */
-export const moneyEyes: Screen['eyes'] = (root, id) => {
+/** How the page of one row is read, with its acts in its head and its refusals folded; it runs in a browser, sent there as text. */
+export const rowEyes: Screen['eyes'] = (root, id) => {
   const page = root.querySelector('.zg-page');
   const isRow = [...(page?.querySelectorAll('a') ?? [])].some((link) =>
     decodeURIComponent(link.search).replaceAll('"', '').endsWith(`?row=${id}`),
@@ -12,10 +12,7 @@ export const moneyEyes: Screen['eyes'] = (root, id) => {
   const steps = Math.min(version, page.querySelectorAll('.zg-history > li').length);
   const acts: Record<string, string | null> = {};
   for (const button of page.querySelectorAll('.zg-page-actions button')) acts[button.textContent] = null;
-  for (const line of page.querySelectorAll('[class$="-refusals"] li')) {
-    const isDisabled = line.querySelector('button')?.disabled === true;
-    const label = line.querySelector('button')?.textContent ?? '';
-    acts[label] = isDisabled ? (line.lastElementChild?.textContent ?? '') : null;
-  }
+  for (const line of page.querySelectorAll('.zg-refused-acts > dl > div'))
+    acts[line.firstElementChild?.textContent ?? ''] = line.lastElementChild?.textContent ?? '';
   return { state: page.querySelector('.zg-page-heading .zg-tag')?.textContent ?? '', steps, acts };
 };
