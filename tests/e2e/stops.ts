@@ -117,13 +117,15 @@ const plain = (name: string) =>
     .replaceAll(/\s+/g, ' ')
     .slice(0, 40);
 
-/** The stops as text, one a line below their regions. */
+/** The stops as text, one a line below their regions; what is called alike one after the other stands there once. */
 export function written(stops: readonly Stop[]): string {
   return stops
     .flatMap(({ region, role, name }, at) => {
-      // What the first row is called is the demo's affair.
-      const line = `  ${role} ${role === 'gridcell' ? '' : plain(name)}`.trimEnd();
+      // What the first row and its member are called is the demo's affair.
+      const isOfDemo = role === 'gridcell' || (role === 'link' && region === '会员');
+      const line = `  ${role} ${isOfDemo ? '' : plain(name)}`.trimEnd();
       return stops[at - 1]?.region === region ? [line] : [plain(region), line];
     })
+    .filter((line, at, lines) => line !== lines[at - 1])
     .join('\n');
 }
