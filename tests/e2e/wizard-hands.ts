@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 export const form = '/mall/points/form';
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const picker = (page: Page) => page.getByRole('dialog', { name: '商品列表' });
+const picker = (page: Page) => page.getByRole('dialog', { name: '选择商品' });
 export const picture = (background: string) =>
   sharp({ create: { width: 400, height: 400, channels: 3, background } })
     .png()

@@ -63,7 +63,7 @@ export function pointsGoodsWizardDriver(): Driver {
     if (!found) throw new Error(`No dialog ${name} is open.`);
     return found;
   };
-  const rowOf = (spuId: string) => inDialog(texts.productList).querySelector<HTMLElement>(`[data-spu="${spuId}"]`);
+  const rowOf = (spuId: string) => inDialog(texts.choose).querySelector<HTMLElement>(`[data-spu="${spuId}"]`);
   const direct = (event: WizardEvent) => held?.send(event);
 
   const changeForm = (values: Partial<PointsGoodsForm>) => {
@@ -91,7 +91,7 @@ export function pointsGoodsWizardDriver(): Driver {
     else for (const { actor } of items) actor.send({ type: 'image.cancel' });
   };
   const search = (event: Extract<WizardEvent, { type: 'picker.search' }>) => {
-    const root = inDialog(texts.productList);
+    const root = inDialog(texts.choose);
     const face = button(texts.category, root);
     isBare = face.hasAttribute('disabled');
     if (!isBare) {
@@ -105,7 +105,7 @@ export function pointsGoodsWizardDriver(): Driver {
     fireEvent.submit(face.closest('form') ?? face);
   };
   const cancelPicker = () => {
-    if (isIn('flow.choose.picking')) fireEvent.click(button(texts.cancel, inDialog(texts.productList)));
+    if (isIn('flow.choose.picking')) fireEvent.click(button(texts.cancel, inDialog(texts.choose)));
     else fireEvent.click(button(texts.cancel));
   };
 
@@ -121,9 +121,9 @@ export function pointsGoodsWizardDriver(): Driver {
     'wizard.view': () => fireEvent.click(button(texts.view)),
     'picker.open': () => fireEvent.click(buttonNow(texts.chooseAgain) ?? button(texts.choose)),
     'picker.search': search,
-    'picker.page': ({ current }) => fireEvent.click(button(`第 ${current} 页`, inDialog(texts.productList))),
+    'picker.page': ({ current }) => fireEvent.click(button(`第 ${current} 页`, inDialog(texts.choose))),
     'picker.size': (event) => {
-      const sizes = within(inDialog(texts.productList)).getByRole('combobox');
+      const sizes = within(inDialog(texts.choose)).getByRole('combobox');
       // A list that says so already is not changed by choosing the same.
       if ((sizes as HTMLSelectElement).value === String(event.size)) direct(event);
       else fireEvent.change(sizes, { target: { value: String(event.size) } });
@@ -133,7 +133,7 @@ export function pointsGoodsWizardDriver(): Driver {
       if (!row) throw new Error(`There is no row ${spuId}.`);
       fireEvent.click(row);
     },
-    'picker.pick': () => fireEvent.click(button(texts.confirm, inDialog(texts.productList))),
+    'picker.pick': () => fireEvent.click(button(texts.confirm, inDialog(texts.choose))),
     'picker.cancel': cancelPicker,
     'picker.retry': () => fireEvent.click(button(ui.retry)),
     'form.change': ({ values }) => changeForm(values),
@@ -180,14 +180,14 @@ export function pointsGoodsWizardDriver(): Driver {
       const sent = event as WizardEvent;
       if (sent.type === 'picker.mark') expect(rowOf(sent.spuId)).toBeNull();
       else if (sent.type === 'picker.page') {
-        expect(buttonNow(`第 ${sent.current} 页`, inDialog(texts.productList))).toBeNull();
+        expect(buttonNow(`第 ${sent.current} 页`, inDialog(texts.choose))).toBeNull();
       } else if (sent.type === 'picker.size') {
-        const sizes = within(inDialog(texts.productList)).getByRole('combobox').querySelectorAll('option');
+        const sizes = within(inDialog(texts.choose)).getByRole('combobox').querySelectorAll('option');
         expect([...sizes].map(({ value }) => value)).not.toContain(String(sent.size));
       } else if (sent.type === 'picker.pick') {
         expect(guard).toBe('hasMarked');
-        expect(button(texts.confirm, inDialog(texts.productList))).toBeDisabled();
-        expect(button(texts.confirm, inDialog(texts.productList))).toHaveAttribute('title', words.guards.hasMarked.zh);
+        expect(button(texts.confirm, inDialog(texts.choose))).toBeDisabled();
+        expect(button(texts.confirm, inDialog(texts.choose))).toHaveAttribute('title', words.guards.hasMarked.zh);
       } else throw new Error(`Nothing shows that ${sent.type} is refused by ${guard}.`);
       await pass();
     },
@@ -217,7 +217,7 @@ export function pointsGoodsWizardDriver(): Driver {
       expect(step).toHaveTextContent(stepName(paths));
       for (const [path, title] of Object.entries(dialogs))
         expect([title, dialog(title) !== undefined]).toEqual([title, paths.includes(path)]);
-      expect(dialog(texts.productList) !== undefined, 'the picker').toBe(isIn('flow.choose.picking'));
+      expect(dialog(texts.choose) !== undefined, 'the picker').toBe(isIn('flow.choose.picking'));
       if (isIn('flow.choose.closed') && spu) expect(screen.getByText(spu.spuCode)).toBeInTheDocument();
       if (isIn('flow.choose.picking.goods.listed') && page) {
         expect(page.records.map((row) => rowOf(row.id)?.getAttribute('aria-selected'))).toEqual(

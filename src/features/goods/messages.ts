@@ -98,7 +98,6 @@ const zh = {
   tooMany: (most: number) => `最多 ${most} 个 SKU，请减少勾选的规格值`,
   sameSku: '规格值组合相同的 SKU 保持不变；取消勾选的 SKU 会停售，再次勾选时恢复。',
   manage: '调整已有规格',
-  manageTitle: '调整商品规格',
   manageHint: '这里的更改立即生效，已有 SKU 及其订单不受影响。',
   manageRefusal: '请先保存表单中的更改',
   manageValue: '已有 SKU 使用的规格值',
@@ -209,7 +208,6 @@ const en: typeof zh = {
   sameSku:
     'SKUs with the same values are kept. Clear a value to stop selling its SKUs; select it again to bring them back.',
   manage: 'Adjust existing specs',
-  manageTitle: 'Adjust specs',
   manageHint: 'Changes here take effect immediately. Existing SKUs and orders are not affected.',
   manageRefusal: 'Save the form first',
   manageValue: 'Value for existing SKUs',

@@ -27,7 +27,6 @@ const zh = {
   open: '启用',
   shop: '商城地址',
   entrance: '小程序入口',
-  entranceOf: (name: string) => `小程序入口：${name}`,
   officialHint: '把这个地址填进公众号菜单；用微信扫码打开，买家由微信登录并在微信里付款。',
   playedWechat: '在模拟微信中打开',
   noAccountHint: '未填账号 AppID，微信不会登录买家，他们凭手机号登录；要用微信登录和付款，请为公众号另建一个前台。',
@@ -41,7 +40,6 @@ const zh = {
   },
   memberByMall: '微信里的买家凭手机号还是首次下单成为会员，由各租户设置，全部前台相同。',
   toSetting: '在配置中修改',
-  shopOf: (name: string) => `商城地址：${name}`,
   saved: '已保存',
   none: '还没有店铺前台',
   noneHint: '每个客户端建一个：小程序、网页或 APP 凭它的公开密钥开始会话，买家才能登录和下单。',
@@ -74,7 +72,6 @@ const en: typeof zh = {
   open: 'Enable',
   shop: 'Shop address',
   entrance: 'Mini-program link',
-  entranceOf: (name) => `Mini-program link: ${name}`,
   officialHint:
     'Put this address in the menu of the official account. Opened in WeChat, it signs buyers in with WeChat and they pay there.',
   playedWechat: 'Open in simulated WeChat',
@@ -94,7 +91,6 @@ const en: typeof zh = {
   memberByMall:
     'Each tenant sets whether buyers in WeChat become members by phone number or with their first order, for all its storefronts.',
   toSetting: 'Change in Settings',
-  shopOf: (name) => `Shop address: ${name}`,
   saved: 'Saved',
   none: 'No storefronts yet',
   noneHint:

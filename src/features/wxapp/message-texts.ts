@@ -58,7 +58,7 @@ const en: Messages<typeof zh>['en'] = {
     'Enter the keyword of each item, such as thing1, and leave empty what the template lacks. WeChat wants every item of the template filled.',
   saved: 'Messages to buyers saved',
   trial: 'Try',
-  trialTitle: 'Try a message',
+  trialTitle: 'Try message',
   trialHint: 'Sends one member a sample by the saved template. It belongs to no order. Each try is a message.',
   trialNeeds: {
     1: 'The member has signed in to this mini-program and subscribed to the topic; one of their subscriptions is used up.',

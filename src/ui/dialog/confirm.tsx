@@ -7,6 +7,7 @@ import { dismissText } from './dismiss-text.ts';
 
 interface ConfirmProps {
   isOpen: boolean;
+  /** By default the name of the confirming button, which is that of the button that led here. */
   title?: string;
   confirmText?: string;
   /** Null omits the button: the dialog then only informs. */
@@ -21,7 +22,7 @@ interface ConfirmProps {
 /** Asks or reports one thing; the confirming button has the focus unless it destroys something. */
 export function Confirm(props: ConfirmProps) {
   const texts = useMessages(messages);
-  const { isOpen, title = texts.hint, confirmText = texts.confirm } = props;
+  const { isOpen, title = props.confirmText ?? texts.hint, confirmText = texts.confirm } = props;
   const { cancelText = dismissText(confirmText, texts) } = props;
   const { intent = 'primary', isBusy = false, onConfirm, onCancel, children } = props;
   return (

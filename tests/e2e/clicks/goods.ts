@@ -78,7 +78,7 @@ async function pointsGoods(page: Page): Promise<void> {
   await page.locator('.ag-row').first().waitFor();
   await button(page, '添加爱豆商品').click();
   await button(page, '选择商品').click();
-  const picker = page.getByRole('dialog', { name: '商品列表' });
+  const picker = page.getByRole('dialog', { name: '选择商品' });
   await picker.getByRole('row').nth(1).click();
   await picker.getByRole('button', { name: '确定' }).click();
   await button(page, '重新选择').waitFor();

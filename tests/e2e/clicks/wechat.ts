@@ -65,7 +65,7 @@ async function act(page: Page, name: string): Promise<void> {
 
 async function lives(page: Page): Promise<void> {
   await openCode(page, 'trialReady');
-  await answered(page, 'GET', /qrcode$/, () => button(page, '查看二维码').click());
+  await answered(page, 'GET', /qrcode$/, () => button(page, '体验版二维码').click());
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
   await act(page, '上传代码');
   await field(page, '版本号').fill('9.9.9');

@@ -15,7 +15,7 @@ const texts = messages.zh;
 const ui = uiTexts.zh;
 const dialogs: Readonly<Record<string, string>> = {
   'flow.draftFound': texts.draftTitle,
-  'flow.choose.picking': texts.productList,
+  'flow.choose.picking': texts.choose,
   'flow.unconfirmed': texts.hint,
   'flow.conflicted': ui.conflict,
   'leaving.questioned': texts.leaveTitle,
@@ -39,7 +39,7 @@ export function pointsGoodsWizardDriver(place: Workplace): Driver {
   const press = async (name: string, root: Pick<Page, 'getByRole'> = page) =>
     root.getByRole('button', { name, exact: true }).click();
   const limit = () => page.getByLabel(texts.quantityLimit);
-  const picker = () => within(texts.productList);
+  const picker = () => within(texts.choose);
 
   const gestures: { [Type in WizardEvent['type']]: (event: Extract<WizardEvent, { type: Type }>) => Promise<unknown> } =
     {

@@ -39,7 +39,7 @@ const done = (page: Page, end: string) =>
   page.locator('.zg-job-standing').getByText(end, { exact: true }).waitFor({ timeout: 60_000 });
 
 const list = '/mall/orderinfo/index?state=awaitingShipment';
-const picker = (page: Page) => page.getByRole('dialog', { name: '商品列表' });
+const picker = (page: Page) => page.getByRole('dialog', { name: '选择商品' });
 
 export const shopTasks: readonly Task[] = [
   {

@@ -74,7 +74,7 @@ export function CategoryDialog({ node, parentId, tree, onClose }: CategoryDialog
     ({ id, tenantId }) => id !== node?.id && tenantId === (node?.tenantId ?? named.tenantId ?? tenantId),
   );
   return (
-    <RecordDialog form={form} title={node === null ? texts.add : texts.editTitle} onClose={onClose}>
+    <RecordDialog form={form} title={node === null ? texts.add : `${texts.edit} · ${node.name}`} onClose={onClose}>
       <TextField {...form.text('name')} />
       <ChoiceField
         label={texts.parent}

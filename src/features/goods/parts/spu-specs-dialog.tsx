@@ -64,7 +64,7 @@ export function SpuSpecsDialog({ goods, onClose }: SpuSpecsDialogProps) {
   return (
     <Dialog
       isOpen
-      title={texts.manageTitle}
+      title={texts.manage}
       width={560}
       onClose={onClose}
       footer={<Button onClick={onClose}>{texts.close}</Button>}

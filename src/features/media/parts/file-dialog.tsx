@@ -33,7 +33,7 @@ export function FileDialog({ file, folders, onClose }: FileDialogProps) {
     onDone: onClose,
   });
   return (
-    <RecordDialog form={form} title={texts.editTitle} onClose={onClose}>
+    <RecordDialog form={form} title={`${texts.edit} · ${file.name}`} onClose={onClose}>
       <TextField {...form.text('name')} />
       <ChoiceField
         label={texts.folder}

@@ -30,7 +30,7 @@ export function WebDialog({ folderId, onClose }: WebDialogProps) {
     onDone: onClose,
   });
   return (
-    <RecordDialog form={form} title={texts.webTitle} submitText={texts.webAdd} onClose={onClose}>
+    <RecordDialog form={form} title={texts.fromWeb} submitText={texts.webAdd} onClose={onClose}>
       <TextField {...form.text('url')} type="url" placeholder="https://" hint={texts.webHint} />
     </RecordDialog>
   );

@@ -28,7 +28,7 @@ export function TrialCard({ code }: { code: CodeDetail }) {
       actions={
         trial !== null && (
           <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
-            {texts.showCode}
+            {texts.trialCode}
           </Button>
         )
       }

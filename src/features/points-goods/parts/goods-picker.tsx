@@ -28,7 +28,7 @@ export function GoodsPicker({ wizard, send }: WizardView) {
   return (
     <Dialog
       isOpen={isOpen}
-      title={texts.productList}
+      title={texts.choose}
       width={880}
       onClose={() => send({ type: 'picker.cancel' })}
       footer={

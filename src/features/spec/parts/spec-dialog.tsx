@@ -51,7 +51,7 @@ export function SpecDialog({ row, onClose }: SpecDialogProps) {
     onDone: onClose,
   });
   return (
-    <RecordDialog form={form} title={row === null ? texts.add : texts.editTitle} onClose={onClose}>
+    <RecordDialog form={form} title={row === null ? texts.add : `${texts.edit} · ${row.name}`} onClose={onClose}>
       <div className="zg-form-row">
         <TextField {...form.text('name')} />
         <NumberField {...form.number('sort')} hint={texts.sortHint} />

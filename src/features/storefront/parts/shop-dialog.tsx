@@ -23,7 +23,7 @@ interface ShopDialogProps {
 export function ShopDialog({ row: { name, clientType, appId }, link, isWechatPlayed, onClose }: ShopDialogProps) {
   const texts = useMessages(messages);
   return (
-    <Dialog isOpen title={link === null ? texts.entranceOf(name) : texts.shopOf(name)} width={420} onClose={onClose}>
+    <Dialog isOpen title={`${link === null ? texts.entrance : texts.shop} · ${name}`} width={420} onClose={onClose}>
       <div className="zg-shop-link">
         {link === null ? <MiniProgram appId={appId ?? ''} /> : <Address link={link} />}
         {clientType === 'H5-WX' && (

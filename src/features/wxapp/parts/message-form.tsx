@@ -58,7 +58,7 @@ export function MessageForm({ app, template, onClose }: MessageFormProps) {
     onDone: onClose,
   });
   return (
-    <RecordDialog form={form} title={`${texts.title} · ${labels.MessageTopic[topic][locale]}`} onClose={onClose}>
+    <RecordDialog form={form} title={`${texts.edit} · ${labels.MessageTopic[topic][locale]}`} onClose={onClose}>
       <SwitchField {...form.flag('isOn')} hint={texts.isOnHint} />
       <TextField {...form.text('templateId')} hint={texts.templateHint} />
       <TextField {...form.text('page')} hint={texts.pageHints[appType]} />
