@@ -1,7 +1,9 @@
 import { Kysely, sql, type Transaction } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { askingWithin } from './asking.ts';
 import { type Listener, openListener } from './listener.ts';
 import {
+  answerMsOf,
   appCopyLimits,
   appLimits,
   appRole,
@@ -63,7 +65,9 @@ const mostScopes = 1_000;
  * and is replaced automatically.
  */
 export async function openDatabase(url: string, { log = () => {}, limits }: DatabaseOptions = {}): Promise<Database> {
-  const app = openPool(url, appRole, { ...appLimits, ...limits }, log);
+  const ownLimits = { ...appLimits, ...limits };
+  const answerMs = answerMsOf(ownLimits);
+  const app = openPool(url, appRole, ownLimits, log);
   const loader = openPool(url, loaderRole, loaderLimits, log);
   const loaderPool = openPool(url, loaderRole, copyLimits, log);
   const copyPool = openPool(url, appRole, appCopyLimits, log);
@@ -76,10 +80,15 @@ export async function openDatabase(url: string, { log = () => {}, limits }: Data
     throw unavailableOr(error);
   }
   return {
-    scoped: scopes({ pool: app, nameOf: statementNames(), carried: new WeakMap<PoolClient, string>() }),
+    scoped: scopes({
+      pool: app,
+      ask: askingWithin(answerMs),
+      nameOf: statementNames(),
+      carried: new WeakMap<PoolClient, string>(),
+    }),
     loader: new Kysely<DB>({
       dialect: scopedDialect(
-        { pool: loader, nameOf: () => undefined, carried: new WeakMap<PoolClient, string>() },
+        { pool: loader, ask: askingWithin(null), nameOf: () => undefined, carried: new WeakMap<PoolClient, string>() },
         '*',
       ),
     }),
@@ -89,11 +98,17 @@ export async function openDatabase(url: string, { log = () => {}, limits }: Data
     // It touches no table, so it goes out on any connection, whichever tenant that one is set to.
     announce: async (notices) => {
       const values = [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)];
-      await app.query({ name: 'announce', text: announcement, values }).catch((error: unknown) => {
+      const query = {
+        name: 'announce',
+        text: announcement,
+        values,
+        ...(answerMs !== null && { query_timeout: answerMs }),
+      };
+      await app.query(query).catch((error: unknown) => {
         throw unavailableOr(error);
       });
     },
-    warm: () => openAhead(app, { ...appLimits, ...limits }.kept),
+    warm: () => openAhead(app, ownLimits.kept),
     ping: async () => {
       await app.query(probe).catch((error: unknown) => {
         throw unavailableOr(error);

@@ -30,6 +30,10 @@ export const copyLimits: Limits = { ...loaderLimits, pipelined: false };
  */
 const graceMs = 500;
 
+/** How long PostgreSQL may take to answer under these limits; null: as long as it likes. */
+export const answerMsOf = ({ statementMs }: Limits): number | null =>
+  statementMs === null ? null : statementMs + graceMs;
+
 /** Opens a pool whose connections use one role, in UTC; calls `log` for connections that break while idle. */
 export function openPool(url: string, role: string, limits: Limits, log: (line: string) => void): Pool {
   const settings = {
@@ -42,6 +46,7 @@ export function openPool(url: string, role: string, limits: Limits, log: (line: 
     // A client that hangs inside a transaction holds locks that block others.
     idle_in_transaction_session_timeout: limits.statementMs === null ? '0' : '10000',
   };
+  const answerMs = answerMsOf(limits);
   const pool = new Pool({
     connectionString: url,
     // No caller gets a connection before its role is set.
@@ -54,7 +59,8 @@ export function openPool(url: string, role: string, limits: Limits, log: (line: 
     keepAlive: true,
     types: values,
     pipeline: limits.pipelined,
-    ...(limits.statementMs === null ? {} : { query_timeout: limits.statementMs + graceMs }),
+    // Statements that are pipelined have the same limit from `askingWithin`, or say their own.
+    ...(limits.pipelined || answerMs === null ? {} : { query_timeout: answerMs }),
   });
   // Without these listeners a cut connection would end the whole process.
   pool.on('error', (error) => log(`A database connection was lost: ${error.message}`));

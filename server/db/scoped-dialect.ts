@@ -15,12 +15,14 @@ import {
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { faultPoint } from '#server/fault.ts';
+import type { Ask } from './asking.ts';
 import { carriedCall } from './present-call.ts';
 import type { statementNames } from './statement-names.ts';
 import { unavailableOr } from './unavailable.ts';
 
 export interface Shared {
   pool: Pool;
+  ask: Ask;
   nameOf: ReturnType<typeof statementNames>;
   /** The tenant that row security sees on a connection, and the call that triggers see. */
   carried: WeakMap<PoolClient, string>;
@@ -194,10 +196,10 @@ class ScopedConnection implements DatabaseConnection {
     if (this.#shared.carried.get(this.#client) !== carried) {
       this.#shared.carried.set(this.#client, carried);
       const text = "select set_config('app.tenant', $1, false), set_config('app.call', $2, false)";
-      before.push(this.#client.query({ name: 'tenant', text, values: [this.#scope, call] }));
+      before.push(this.#shared.ask(this.#client, { name: 'tenant', text, values: [this.#scope, call] }));
     }
     if (this.#opening !== null) {
-      before.push(this.#client.query(this.#opening));
+      before.push(this.#shared.ask(this.#client, { text: this.#opening }));
       this.#opening = null;
     }
     return before;
@@ -218,11 +220,8 @@ class ScopedConnection implements DatabaseConnection {
 
   async #send<R>(text: string, parameters: readonly unknown[], before: Promise<unknown>[] = []) {
     const name = parameters.length > 0 ? this.#shared.nameOf(text) : undefined;
-    const main = this.#client.query<R & Record<string, unknown>>({
-      text,
-      values: [...parameters],
-      ...(name === undefined ? {} : { name }),
-    });
+    const query = { text, values: [...parameters], ...(name === undefined ? {} : { name }) };
+    const main = this.#shared.ask<R & Record<string, unknown>>(this.#client, query);
     const [result, ...prefix] = await Promise.allSettled([main, ...before]);
     const failed = prefix.find((each) => each.status === 'rejected');
     if (failed) {
@@ -232,6 +231,8 @@ class ScopedConnection implements DatabaseConnection {
     }
     if (result.status === 'rejected') {
       if (isOutdatedPlan(result.reason)) this.#broken = true;
+      // Until here it leads to a packet that came, not to who asked.
+      if (result.reason instanceof Error) Error.captureStackTrace(result.reason);
       throw unavailableOr(result.reason);
     }
     return result.value;
