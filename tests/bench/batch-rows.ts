@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { openDatabase } from '#server/db/database.ts';
 import { addShippable } from '#tests/kit/shippable.ts';
 import { answerOf, type Call, type Job, rested, type Tools } from './batch-calls.ts';
-import { onOrders } from './batch-server.ts';
+import { emptyOutbox, onOrders } from './batch-server.ts';
 import { type Beside, beside, besideRows } from './beside.ts';
 import type { Row } from './table.ts';
 
@@ -44,6 +44,8 @@ async function measureImport({ url, product, call, light }: Tools, { what, forma
     job = await rested(call, job.id);
   });
   if (job?.done !== lines) throw new Error(`The import came to ${JSON.stringify(job)}.`);
+  // The next import would run beside the texts and subscriptions of this one.
+  await emptyOutbox(url);
   return importRows(`import of ${lines.toLocaleString('en-US')} shipments, ${format}, ${what}`, lines, checked, ran);
 }
 

@@ -7,7 +7,7 @@ import type { Row } from './table.ts';
 
 const page = '/mall/orderinfo/page?current=1&size=20&state=completed';
 
-/** Runs a server with more settings, measures it and stops it. */
+/** Runs a server with more settings, measures it and stops it; what it has still to send is taken away. */
 export type During = (more: Record<string, string>, measure: (tools: Tools) => Promise<Row[]>) => Promise<Row[]>;
 
 /** Measures servers one after another on a database with so many orders. */
@@ -27,6 +27,7 @@ export async function onOrders(
       return await measureOne({ url, product, token, call, light: () => call('GET', page) });
     } finally {
       await product.stop();
+      await emptyOutbox(url);
     }
   };
   try {
@@ -36,7 +37,7 @@ export async function onOrders(
   }
 }
 
-/** Takes away what waits to be sent, so that nothing else goes on. */
+/** Takes away what waits to be sent: it would go on beside what is measured next. */
 export async function emptyOutbox(url: string): Promise<void> {
   const db = await openDatabase(url);
   await db.loader.deleteFrom('outbox').execute();
