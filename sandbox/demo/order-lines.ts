@@ -74,7 +74,11 @@ export const itemColumns = [
   'sales_price',
   'payment_price',
   'payment_points',
+  'ordered_at',
+  'ended_as',
 ] as const;
+
+const ends = ['completed', 'cancelled', 'deleted'];
 
 export const ledgerColumns = [
   'tenant_id',
@@ -142,7 +146,7 @@ function cellOf(value: unknown): Cell {
 }
 
 /** The one row of `order_items`: demo orders hold one kind of goods each. */
-export function itemLine({ id, member, sku, quantity, input, template }: DemoOrder): string {
+export function itemLine({ id, member, sku, quantity, input, template, times }: DemoOrder): string {
   const units = (column: string) => Number(template.columns[column]);
   return line([
     member.tenant_id,
@@ -160,6 +164,8 @@ export function itemLine({ id, member, sku, quantity, input, template }: DemoOrd
     sku.price,
     input.paymentPrice - input.freightPrice,
     input.paymentPoints,
+    iso(times[0] ?? 0),
+    ends.includes(template.state) ? template.state : null,
   ]);
 }
 

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 4d1295bd332b9d6c; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of cee1289899ef566b; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -726,6 +726,8 @@ export interface DB {
     payment_price: number;
     payment_points: Generated<number>;
     released_quantity: Generated<number>;
+    ordered_at: Timestamp | null;
+    ended_as: 'completed' | 'cancelled' | 'deleted' | null;
   };
   order_texts: {
     tenant_id: string;

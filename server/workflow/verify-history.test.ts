@@ -101,6 +101,12 @@ const lies: [string, RawBuilder<unknown>, RawBuilder<unknown>, string][] = [
     'texts of orders: t 1 ',
   ],
   [
+    'an item whose order ended otherwise',
+    sql`update order_items set ended_as = 'deleted'`,
+    sql`update order_items set ended_as = null`,
+    'what items know of their orders: t 1 ',
+  ],
+  [
     'a balance from nowhere',
     sql`update accounts set balance = balance + 7`,
     sql`update accounts set balance = balance - 7`,

@@ -77,10 +77,10 @@ async function addSome(db: Database, mark: string, first: number, last: number):
 const columnList = (names: readonly string[], instead: typeof asWaiting = {}) =>
   sql.join(names.map((name) => instead[name] ?? sql.ref(name)));
 
-/** The columns that are copied: those that PostgreSQL does not make and that make no row its own. */
+/** The columns that are copied: those that neither PostgreSQL nor a trigger makes and that make no row its own. */
 async function columnsOf(db: Database, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'
-      and column_name not in ('id', 'order_no', 'order_id')`.execute(db.loader);
+      and column_name not in ('id', 'order_no', 'order_id', 'ordered_at', 'ended_as')`.execute(db.loader);
   return rows.map(({ name }) => name);
 }

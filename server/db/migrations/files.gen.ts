@@ -66,6 +66,7 @@ import * as m0217BulkMessages from './0217-bulk-messages.ts';
 import * as m0218OrdersInForce from './0218-orders-in-force.ts';
 import * as m0219OrderTexts from './0219-order-texts.ts';
 import * as m0221NewestEverywhere from './0221-newest-everywhere.ts';
+import * as m0222GoodsInOrder from './0222-goods-in-order.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -133,4 +134,5 @@ export const files: Readonly<Record<string, object>> = {
   '0218-orders-in-force': m0218OrdersInForce,
   '0219-order-texts': m0219OrderTexts,
   '0221-newest-everywhere': m0221NewestEverywhere,
+  '0222-goods-in-order': m0222GoodsInOrder,
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { vacuum } from '#server/db/vacuum.ts';
-import { fillShop, place, shop } from '#tests/kit/order-calls.ts';
+import { fillShop, place, send, shop } from '#tests/kit/order-calls.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
 // Copies of one order, each a second older than the one before: all of them have one goods, every 2,000th a second one.
@@ -30,7 +30,7 @@ beforeAll(async () => {
       'created_at', now() - make_interval(secs => n::int)))).*
     from orders o, generate_series(1, ${copies}) n where o.id = ${id}) copied`.execute(server.db.loader);
   await sql`insert into order_items (${items}) select ${items} from (select (jsonb_populate_record(i, jsonb_build_object(
-      'id', 10 * (900000 + n) + part, 'order_id', 900000 + n, 'spu_id', 800000 + part))).*
+      'id', 10 * (900000 + n) + part, 'order_id', 900000 + n, 'spu_id', 800000 + part, 'ordered_at', null))).*
     from order_items i, generate_series(1, ${copies}) n, generate_series(1, 3) part
     where i.order_id = ${id} and (part = 1 or (part = 2 and n % 2 = 0 and n <= 10100) or (part = 3 and n % 2000 = 0)))
     copied`.execute(server.db.loader);
@@ -62,6 +62,21 @@ test('a far page of goods of very many orders has its own rows', async () => {
   expect(found).toEqual(Array.from({ length: 20 }, (_, at) => 9_986 + at));
   expect(rest).toEqual({ total: 10_000, totalExact: false });
   expect((await having(everywhere, '&size=20&current=100&state=cancelled')).found[0]).toBe(3_967);
+  expect(await having(everywhere, '&size=3&current=1001&state=completed')).toEqual({
+    found: [6_006, 6_008, 6_010],
+    total: 5_098,
+    totalExact: true,
+  });
+  expect(await having(everywhere, '&size=3&current=5000')).toEqual({ found: [], total: 10_000, totalExact: false });
+});
+
+test('goods of very many orders are found in every other order of the list, and with other filters', async () => {
+  const byAmount = await having(everywhere, '&size=3&sort=paymentPrice');
+  expect(byAmount).toEqual({ found: [10_200, 10_199, 10_198], total: 10_000, totalExact: false });
+  expect((await having(everywhere, '&size=3&sort=paymentPrice&state=completed')).total).toBe(5_098);
+  const ofOneClient = await having(everywhere, '&size=2&appType=MA&state=cancelled');
+  expect(ofOneClient).toEqual({ found: [7, 9], total: 5_097, totalExact: true });
+  expect((await having(everywhere, '&appType=H5')).total).toBe(0);
 });
 
 test('goods of many orders are counted to the last', async () => {
@@ -78,4 +93,23 @@ test('goods of few orders are found by their items', async () => {
   expect(await having(seldom)).toEqual({ found: [2000, 4000, 6000, 8000, 10_000], total: 5, totalExact: true });
   expect(await having(seldom, '&size=2&current=2')).toMatchObject({ found: [6000, 8000], total: 5 });
   expect(await having('800009')).toEqual({ found: [], total: 0, totalExact: true });
+});
+
+test('an order with two items of one goods stands there once, and under the state in which it ends', async () => {
+  const order = await place(server, [
+    [shop.skuId, 1],
+    [shop.otherSkuId, 2],
+  ]);
+  const goods = '800010';
+  await sql`update order_items set spu_id = ${goods} where order_id = ${order.id}`.execute(server.db.loader);
+  const listed = async (more = '') => {
+    const { found, total } = await having(goods, more);
+    return { found: found.map((at) => String(at + 900_000)), total };
+  };
+  expect(await listed()).toEqual({ found: [order.id], total: 1 });
+  expect(await listed('&state=awaitingPayment')).toEqual({ found: [order.id], total: 1 });
+  expect(await listed('&state=cancelled')).toEqual({ found: [], total: 0 });
+  await send(server, 'PUT', `/mall/orderinfo/cancel/${order.id}`, { seen: order.version });
+  await expect.poll(() => listed('&state=cancelled')).toEqual({ found: [order.id], total: 1 });
+  expect(await listed()).toEqual({ found: [order.id], total: 1 });
 });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import { capped, countedAtMost, type Total } from '#server/rows/paging.ts';
+import { asksNothing, capped, countedAtMost, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { lookAlong, textIn } from '#server/rows/text-search.ts';
 import { countedRules, hasGoods, isCounted, type OrderFilter, orderRules, searchedColumns } from './filter-store.ts';
@@ -45,11 +45,12 @@ async function startOf(
   return rows[0];
 }
 
-/** How a page is found: by which conditions, after how many rows, and how many rows there are, where that is known. */
+/** How a page is found: in which rows, after how many of them, and how many there are, where that is known. */
 export interface Way {
-  rules: RawBuilder<unknown>;
+  /** What stands after `from`: rows with the keys of orders and the column of the sort. */
+  from: RawBuilder<unknown>;
   skip: number;
-  total: Total | 'by the counter' | 'of the matched' | null;
+  total: Total | 'by the counter' | 'of the matched' | 'of the items' | null;
   /** How many rows may match at most, where that is more than are counted. */
   most?: number;
 }
@@ -68,23 +69,24 @@ export async function wayTo(
   const { text, ...others } = filter;
   if (text !== undefined) {
     if (await isPhone(db, scope, text)) {
-      const rules = sql`${orderRules(scope, others)} and receiver_phone = ${text}`;
-      return { rules, skip, total: 'of the matched' };
+      const from = sql`orders where ${orderRules(scope, others)} and receiver_phone = ${text}`;
+      return { from, skip, total: 'of the matched' };
     }
-    const of = sql`from orders where ${orderRules(scope, others)} ${inOrder(sort)}`;
-    const total = await lookAlong(db, scope, searchedColumns, { text, of });
-    if (total === null) return { rules: orderRules(scope, filter), skip, total: 'of the matched' };
-    return { rules: sql`${orderRules(scope, others)} and ${textIn(searchedColumns, text)}`, skip, total };
+    const list = sql`orders where ${orderRules(scope, others)}`;
+    const total = await lookAlong(db, scope, searchedColumns, { text, of: sql`from ${list} ${inOrder(sort)}` });
+    if (total === null) return { from: sql`orders where ${orderRules(scope, filter)}`, skip, total: 'of the matched' };
+    return { from: sql`${list} and ${textIn(searchedColumns, text)}`, skip, total };
   }
   if (filter.spuId !== undefined) return wayToGoods(db, scope, { ...filter, spuId: filter.spuId }, sort, skip);
-  if (!isCounted(filter)) return { rules: orderRules(scope, filter), skip, total: null };
+  const from = sql`orders where ${orderRules(scope, filter)}`;
+  if (!isCounted(filter)) return { from, skip, total: null };
   const total = 'by the counter';
-  if (skip <= cheapSkip || sort.sort !== 'createTime') return { rules: orderRules(scope, filter), skip, total };
+  if (skip <= cheapSkip || sort.sort !== 'createTime') return { from, skip, total };
   const start = await startOf(db, scope, filter, sort.order, skip);
   if (start === undefined) return null;
   const { day, before } = start;
   const within = { ...filter, ...(sort.order === 'asc' ? { from: day } : { to: day }) };
-  return { rules: orderRules(scope, within), skip: skip - before, total };
+  return { from: sql`orders where ${orderRules(scope, within)}`, skip: skip - before, total };
 }
 
 const phone = /^1[3-9]\d{9}$/;
@@ -118,42 +120,61 @@ async function wayToGoods(
   skip: number,
 ): Promise<Way> {
   const { spuId, ...rest } = filter;
-  const byItems: Way = { rules: orderRules(scope, filter), skip, total: 'of the matched', most: orderedAtMost };
-  const isFar = skip > alongAtMost;
-  const all = await countOfGoods(db, scope, spuId, { most: isFar ? orderedAtMost : countedAtMost });
+  const { state, ...others } = rest;
+  // What items know of their orders: when they were placed, and how they ended.
+  const isOfItems = asksNothing(others) && (state === undefined || state === 'completed' || state === 'cancelled');
+  if (isOfItems && sort.sort === 'createTime')
+    return { from: ofGoods(scope, spuId, state), skip, total: 'of the items' };
+  const byItems: Way = {
+    from: sql`orders where ${orderRules(scope, filter)}`,
+    skip,
+    total: 'of the matched',
+    most: orderedAtMost,
+  };
+  // Along the amounts, those of one goods stand together, and nobody knows how far down.
+  const isFar = skip > alongAtMost || sort.sort === 'paymentPrice';
+  const all = await countOfGoods(db, scope, ofGoods(scope, spuId), isFar ? orderedAtMost : common);
   if (all <= common || (isFar && all <= orderedAtMost)) return byItems;
-  const list = orderRules(scope, rest);
-  const along = (total: Total): Way => ({ rules: sql`${list} and ${hasGoods(spuId)}`, skip, total });
-  const isAlone = Object.values(rest).every((value) => value === undefined);
-  // Of more than are counted, deleted ones do not change what is told.
-  if (isAlone && all > countedAtMost) return along(capped(all));
-  if (isAlone) return along(capped(await countOfGoods(db, scope, spuId, { rules: list })));
+  const list = sql`orders where ${orderRules(scope, rest)}`;
+  const along = (total: Total): Way => ({ from: sql`${list} and ${hasGoods(spuId)}`, skip, total });
+  if (isOfItems) return along(capped(await countOfGoods(db, scope, ofGoods(scope, spuId, state))));
   const { rows } = await read(db, scope, (query) =>
     sql<{ seen: number; found: number }>`select count(*)::int as seen,
         (count(*) filter (where ${hasGoods(spuId)}))::int as found
-      from (select tenant_id, id from orders where ${list} limit ${sql.lit(fewRows)}) orders`.execute(query),
+      from (select tenant_id, id from ${list} limit ${sql.lit(fewRows)}) orders`.execute(query),
   );
   const { seen, found } = rows[0] ?? { seen: 0, found: 0 };
   if (seen < fewRows) return along({ total: found, totalExact: true });
-  return along(capped(await countOfGoods(db, scope, spuId, { rules: list })));
+  return along(capped(await countOfGoods(db, scope, ofGoodsUnder(scope, spuId, orderRules(scope, rest)))));
 }
 
+/** The orders of goods, deleted ones left out, or those that ended so; read from one index in the order of their time. */
+const ofGoods = (scope: string, spuId: string, end?: 'completed' | 'cancelled') =>
+  sql`(select tenant_id, order_id as id, ordered_at as created_at from order_items
+      where ${tenantIs(scope)} and spu_id = ${spuId}
+        and ${end === undefined ? sql`ended_as is distinct from 'deleted'` : sql`ended_as = ${end}`}) items
+    group by tenant_id, created_at, id`;
+
 /**
- * Counts the orders of goods by their items, up to one beyond `most`; without rules deleted orders are among them. Each item's
- * order is looked up by its key: left to choose, PostgreSQL compares every order with every item.
+ * The orders of goods that meet the rules of a list. Each is looked up by its key: left to choose, PostgreSQL compares every
+ * order with every item.
  */
+const ofGoodsUnder = (scope: string, spuId: string, rules: RawBuilder<unknown>) =>
+  sql`(select tenant_id, id, created_at from ${ofGoods(scope, spuId)}) item
+    where exists (select from orders
+      where orders.tenant_id = item.tenant_id and orders.id = item.id and ${rules} offset 0)`;
+
+/** Counts up to one beyond `most`. */
 async function countOfGoods(
   db: Database,
   scope: string,
-  spuId: string,
-  { rules, most = countedAtMost }: { rules?: RawBuilder<unknown>; most?: number },
+  from: RawBuilder<unknown>,
+  most = countedAtMost,
 ): Promise<number> {
-  const kept = sql`exists (select from orders
-    where orders.tenant_id = item.tenant_id and orders.id = item.order_id and ${rules} offset 0)`;
   const { rows } = await read(db, scope, (query) =>
-    sql<{ total: number }>`select count(*)::int as total from (select 1
-      from (select distinct tenant_id, order_id from order_items where ${tenantIs(scope)} and spu_id = ${spuId}) item
-      where ${rules ? kept : sql`true`} limit ${sql.lit(most + 1)}) found`.execute(query),
+    sql<{
+      total: number;
+    }>`select count(*)::int as total from (select 1 from ${from} limit ${sql.lit(most + 1)}) found`.execute(query),
   );
   return rows[0]?.total ?? 0;
 }

@@ -70,17 +70,21 @@ async function pageWith<Records>(
   if (apart !== null) return { records, ...apart };
   if (typeof way.total === 'object' && way.total !== null) return { records, ...atLeast(way.total, skip + shown) };
   if (told === null) return { records, ...(await count()) };
-  return { records, ...(way.total === 'of the matched' ? capped(told) : { total: told, totalExact: true }) };
+  return { records, ...(way.total === 'by the counter' ? { total: told, totalExact: true } : capped(told)) };
 }
 
 /** Where the keys of a page are read, and what brings the total with the rows. */
-function sourceOf({ rules, total, most = countedAtMost }: Way, scope: string, filter: OrderFilter, sort: OrderSort) {
-  const plain = sql`orders where ${rules}`;
-  if (total === 'by the counter') return { with: sql``, from: plain, total: sql`(${counted(scope, filter)})` };
-  if (total !== 'of the matched') return { with: sql``, from: plain, total: sql`null` };
+function sourceOf({ from, total, most = countedAtMost }: Way, scope: string, filter: OrderFilter, sort: OrderSort) {
+  if (total === 'by the counter') return { with: sql``, from, total: sql`(${counted(scope, filter)})` };
+  const upTo = (limit: number) => sql`limit ${sql.lit(limit + 1)}`;
+  if (total === 'of the items') {
+    const found = sql`(select 1 from ${from} ${upTo(countedAtMost)}) found`;
+    return { with: sql``, from, total: sql`(select count(*)::int from ${found})` };
+  }
+  if (total !== 'of the matched') return { with: sql``, from, total: sql`null` };
   // The text index is asked once, for the page and for the total.
   const matched = sql`with matched as materialized (
-    select tenant_id, id, ${sortColumns[sort.sort]} from ${plain} limit ${sql.lit(most + 1)})`;
+    select tenant_id, id, ${sortColumns[sort.sort]} from ${from} ${upTo(most)})`;
   return { with: matched, from: sql`matched`, total: sql`(select count(*)::int from matched)` };
 }
 

@@ -145,6 +145,14 @@ const checks: Check[] = [
       from orders) o`,
     'tenant_id, id, mark',
   ),
+  counted(
+    'what items know of their orders',
+    sql`(select tenant_id, order_id, ordered_at::text as at, coalesce(ended_as, '') as ended, 1 as count from order_items) i`,
+    sql`(select o.tenant_id, o.id as order_id, o.created_at::text as at,
+        case when o.stage in ('completed', 'cancelled', 'deleted') then o.stage else '' end as ended, 1 as count
+      from orders o join order_items i on i.tenant_id = o.tenant_id and i.order_id = o.id) o`,
+    'tenant_id, order_id, at, ended',
+  ),
   {
     what: 'running balances',
     finds: sql`select tenant_id || ' ' || posting_id as place, balance_after::float8 as kept, running::float8 as true from (
