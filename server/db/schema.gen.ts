@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of cee1289899ef566b; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of db44758fafce1898; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

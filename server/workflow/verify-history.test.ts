@@ -107,6 +107,12 @@ const lies: [string, RawBuilder<unknown>, RawBuilder<unknown>, string][] = [
     'what items know of their orders: t 1 ',
   ],
   [
+    'a profile field that more members have than are told',
+    sql`insert into fact_totals (tenant_id, fact, facet, value, count) values ('t', 'member', 'field', 'level', 2)`,
+    sql`delete from fact_totals where facet = 'field'`,
+    'members counted by profile field: t level is kept as 2, but is 0',
+  ],
+  [
     'a balance from nowhere',
     sql`update accounts set balance = balance + 7`,
     sql`update accounts set balance = balance - 7`,

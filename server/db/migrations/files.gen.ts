@@ -67,6 +67,7 @@ import * as m0218OrdersInForce from './0218-orders-in-force.ts';
 import * as m0219OrderTexts from './0219-order-texts.ts';
 import * as m0221NewestEverywhere from './0221-newest-everywhere.ts';
 import * as m0222GoodsInOrder from './0222-goods-in-order.ts';
+import * as m0223MembersByField from './0223-members-by-field.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -135,4 +136,5 @@ export const files: Readonly<Record<string, object>> = {
   '0219-order-texts': m0219OrderTexts,
   '0221-newest-everywhere': m0221NewestEverywhere,
   '0222-goods-in-order': m0222GoodsInOrder,
+  '0223-members-by-field': m0223MembersByField,
 };

@@ -95,6 +95,12 @@ const checks: Check[] = [
     ),
   ),
   counted(
+    'members counted by profile field',
+    sql`(select tenant_id, value, count from fact_totals where fact = 'member' and facet = 'field') t`,
+    sql`(select m.tenant_id, k.key as value, 1 as count from members m, jsonb_object_keys(m.profile) k (key)) m`,
+    'tenant_id, value',
+  ),
+  counted(
     'goods counted',
     sql`(select * from fact_totals where fact = 'goods' and facet = 'all') t`,
     sql`(select *, 1 as count from goods_spus) g`,
