@@ -15,6 +15,8 @@ export interface AuditFilter {
   scope: string;
   calls: RawBuilder<unknown> | null;
   steps: RawBuilder<unknown> | null;
+  /** Nothing is asked of the entries. */
+  isWhole: boolean;
 }
 
 /** The most people that one part of a name may match. */
@@ -73,6 +75,7 @@ export async function auditFilter(db: Database, scope: string, query: Query): Pr
   const hasSteps = outcome !== 'refused' && (kind === undefined || isChart(kind));
   return {
     scope,
+    isWhole: calls.length === 1 && steps.length === 1,
     calls: hasCalls ? sql.join(calls, sql` and `) : null,
     steps: hasSteps ? sql.join(steps, sql` and `) : null,
   };

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { countedAtMost, countSome, cut, type Total } from '#server/rows/paging.ts';
+import { capped, countedAtMost, countGrowing, countSome, cut, type Total } from '#server/rows/paging.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import { actorOfCall, type AuditFilter } from './filter-store.ts';
 
@@ -105,11 +105,16 @@ export async function readLog(
   return rows;
 }
 
-/** Counts the entries, up to the limit of all counts. */
+/** Counts the entries, up to the limit of all counts. Nobody removes a step, so the log of many steps is not counted again. */
 export async function countLog(db: Database, filter: AuditFilter): Promise<Total> {
   const columns = { calls: sql`1`, steps: sql`1` };
-  const log = sources(filter, { columns, order: sql``, most: countedAtMost + 1, cursor: null });
-  return read(db, filter.scope, (query) => countSome(query, sql`from (${log}) as log`));
+  const of = (part: Partial<AuditFilter>) =>
+    sql`from (${sources({ ...filter, ...part }, { columns, order: sql``, most: countedAtMost + 1, cursor: null })}) as log`;
+  const { scope, isWhole } = filter;
+  const steps = await countGrowing(db, scope, { table: 'transitions', of: of({ calls: null }), isWhole });
+  if (!steps.totalExact) return steps;
+  const calls = await read(db, scope, (query) => countSome(query, of({ steps: null })));
+  return calls.totalExact ? capped(steps.total + calls.total) : calls;
 }
 
 const stepForm = /^t\.([a-z-]+)\.([0-9A-Za-z_-]+)\.(\d+)\.([a-z0-9-]+)$/;

@@ -4,7 +4,15 @@ import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
-import { countedAtMost, countSome, type Found, type Page, readPage } from '#server/rows/paging.ts';
+import {
+  asksNothing,
+  countedAtMost,
+  countGrowing,
+  cut,
+  type Found,
+  type Page,
+  withTotal,
+} from '#server/rows/paging.ts';
 import { payerOf } from '#server/rows/payer.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
@@ -20,9 +28,10 @@ const stored = sql`select r.*, w.name as app_name from shipping_reports r
 export function pageReports(
   db: Database,
   scope: string,
-  { state, number, orderId }: ListFilter<'pageShippingReports'>,
+  filter: ListFilter<'pageShippingReports'>,
   page: Page,
 ): Promise<Found<StoredReport>> {
+  const { state, number, orderId } = filter;
   const rules = [tenantIs(scope, 'r.tenant_id')];
   if (state !== undefined) rules.push(sql`r.state = ${state}`);
   if (number !== undefined) rules.push(sql`(r.order_no = ${number} or r.transaction_id = ${number})`);
@@ -30,11 +39,17 @@ export function pageReports(
     rules.push(sql`r.order_id in (select ${payerOf('orders')} from orders
       where tenant_id = r.tenant_id and id = ${orderId}::bigint)`);
   const where = sql.join(rules, sql` and `);
-  return readPage(db, scope, page, {
-    rows: sql<StoredReport>`${stored} where ${where} order by r.id desc`,
-    of: sql`from shipping_reports r where ${where}`,
-    count: countSome,
-  });
+  const found = read(db, scope, (query) =>
+    sql<StoredReport>`${stored} where ${where} order by r.id desc ${cut(page)}`.execute(query),
+  );
+  return withTotal(
+    found.then(({ rows }) => rows),
+    countGrowing(db, scope, {
+      table: 'shipping_reports',
+      of: sql`from shipping_reports r where ${where}`,
+      isWhole: asksNothing(filter),
+    }),
+  );
 }
 
 export async function reportOf(query: Kysely<DB>, scope: string, id: string): Promise<StoredReport | undefined> {
