@@ -11,7 +11,6 @@ import {
   workbookCell,
 } from './export-cells.ts';
 import type { Blob, Language } from './operations.ts';
-import { workbook } from './workbook.ts';
 
 export interface ExportColumn<Row> {
   title: Readonly<Record<Language, string>>;
@@ -38,16 +37,16 @@ const widths: Record<Kind, number> = { text: 24, number: 12, yuan: 14, time: 20 
 /** A list as a file that is written while it is read, so that memory does not grow with the rows. */
 export function exported<Row>({ name, columns, batches }: Export<Row>, options: ExportOptions): Blob {
   const kinds = columns.map(({ kind = 'text' }) => kind);
-  const lines = cellsOf(columns, batches, options.language);
+  const cells = cellsOf(columns, batches, options.language);
   return written(
     {
       name,
       columns,
       csv: async function* () {
-        for await (const batch of lines) yield batch.map((line) => csvLine(line, kinds)).join('');
+        for await (const batch of cells) yield batch.map((line) => csvLine(line, kinds)).join('');
       },
-      cells: async function* () {
-        for await (const batch of lines)
+      workbook: async function* () {
+        for await (const batch of cells)
           yield batch.map((line) => line.map((cell, at) => workbookCell(cell, kinds[at] ?? 'text')));
       },
     },
@@ -62,11 +61,11 @@ export interface Written {
   /** The lines of a csv file after its head. */
   csv: () => AsyncIterable<string | Buffer>;
   /** The lines of a workbook after its head, with the values that its cells have. */
-  cells: () => AsyncIterable<readonly Cell[][]>;
+  workbook: () => AsyncIterable<readonly Cell[][]>;
 }
 
 /** The same file from lines that are ready. */
-export function written({ name, columns, csv, cells }: Written, { format, language }: ExportOptions): Blob {
+export function written({ name, columns, csv, workbook }: Written, { format, language }: ExportOptions): Blob {
   const titles = columns.map(({ title }) => title[language]);
   const widthOf = (at: number) => widths[columns[at]?.kind ?? 'text'];
   return {
@@ -76,13 +75,11 @@ export function written({ name, columns, csv, cells }: Written, { format, langua
     body:
       format === 'csv'
         ? Readable.from(withHead(titles, csv()))
-        : Readable.from(
-            workbook({
-              name: name[language],
-              columns: titles.map((header, at) => ({ header, width: widthOf(at) })),
-              lines: inTurn(cells()),
-            }),
-          ),
+        : xlsx({
+            name: name[language],
+            columns: titles.map((header, at) => ({ header, width: widthOf(at) })),
+            lines: workbook(),
+          }),
   };
 }
 
@@ -116,11 +113,36 @@ async function* withHead(titles: string[], lines: AsyncIterable<string | Buffer>
   yield* lines;
 }
 
-/** The next batch may be there already; calls come first. */
-async function* inTurn<Batch>(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
-  for await (const batch of batches) {
-    yield batch;
-    await turn();
+interface Workbook {
+  name: string;
+  columns: { header: string; width: number }[];
+  lines: AsyncIterable<readonly Cell[][]>;
+}
+
+function xlsx({ name, columns, lines }: Workbook): NodeJS.ReadableStream {
+  const rows = async function* () {
+    for await (const batch of lines) {
+      for (const cells of batch) yield cells;
+      // The next batch may be there already; calls come first.
+      await turn();
+    }
+  };
+  return Readable.from(
+    (async function* () {
+      const { writeXlsxStream } = await import('hucre/xlsx');
+      yield* chunksOf(writeXlsxStream(rows(), { name, columns, freezePane: { rows: 1 } }));
+    })(),
+  );
+}
+
+/** Reads a web stream as Node expects it; the two type libraries disagree on the stream type. */
+async function* chunksOf(stream: Pick<ReadableStream<Uint8Array>, 'getReader'>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+  } finally {
+    // Cancel, so that a caller who goes away does not leave the writer waiting.
+    await reader.cancel();
   }
 }
 

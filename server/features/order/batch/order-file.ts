@@ -36,7 +36,7 @@ export function writtenOrders(
       name,
       columns,
       csv: () => flat(inOrder(found, (stretch) => csvOfStretch(db, scope, writing, stretch))),
-      cells: () => inOrder(found, (stretch) => cellsOfStretch(db, scope, writing, stretch)),
+      workbook: () => inOrder(found, (stretch) => cellsOfStretch(db, scope, writing, stretch)),
     },
     { format, language },
   );
