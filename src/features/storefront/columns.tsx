@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 export function storefrontColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<Storefront>[] {
   const texts = messages[locale];
   return [
-    { id: 'name', title: texts.name, width: 124, isElastic: true, text: ({ name }) => name },
+    { id: 'name', title: texts.name, width: 150, isElastic: true, text: ({ name }) => name },
     { id: 'id', title: texts.id, width: 90, isExtra: true, text: ({ id }) => id },
     {
       id: 'tenantId',
@@ -42,7 +42,8 @@ export function storefrontColumns(locale: Locale, tenants: readonly Tenant[] | n
     {
       id: 'origins',
       title: texts.origins,
-      width: 104,
+      width: 120,
+      isExtra: tenants !== null,
       text: ({ origins }) => (origins.length === 0 ? texts.noOrigins : origins.join(' ')),
     },
     {

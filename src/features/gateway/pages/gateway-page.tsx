@@ -95,34 +95,38 @@ function GatewayView({ account, back }: { account: Gateway; back: ReactNode }) {
       )}
       <Troubles account={account} />
       <div className="zg-gateway">
-        <SettingsCard account={account} />
-        <KeysCard account={account} />
-        <HealthCard id={account.id} />
-        <NoticesCard id={account.id} />
-        <Card
-          title={texts.history}
-          actions={
-            <Link
-              to="/machines/$name"
-              params={{ name: 'gateway-account' }}
-              search={{ row: account.id }}
-              className={buttonClass({ variant: 'minimal', size: 'small' })}
-            >
-              {texts.onChart}
-            </Link>
-          }
-        >
-          <HistoryList
-            machine="gateway-account"
-            words={words}
-            id={account.id}
-            facts={{
-              merchantNo: { label: texts.merchantNo },
-              serial: { label: texts.serial },
-              nextSerial: { label: texts.nextSerial },
-            }}
-          />
-        </Card>
+        <div className="zg-gateway-column">
+          <SettingsCard account={account} />
+          <HealthCard id={account.id} />
+        </div>
+        <div className="zg-gateway-column">
+          <KeysCard account={account} />
+          <NoticesCard id={account.id} />
+          <Card
+            title={texts.history}
+            actions={
+              <Link
+                to="/machines/$name"
+                params={{ name: 'gateway-account' }}
+                search={{ row: account.id }}
+                className={buttonClass({ variant: 'minimal', size: 'small' })}
+              >
+                {texts.onChart}
+              </Link>
+            }
+          >
+            <HistoryList
+              machine="gateway-account"
+              words={words}
+              id={account.id}
+              facts={{
+                merchantNo: { label: texts.merchantNo },
+                serial: { label: texts.serial },
+                nextSerial: { label: texts.nextSerial },
+              }}
+            />
+          </Card>
+        </div>
       </div>
       {chosen !== null && <ActDialog account={account} act={chosen} onClose={() => setChosen(null)} />}
     </Page>
