@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { appAhead } from './bin/app-ahead.ts';
 import { withoutUndrawnParts } from './bin/blueprint-parts.ts';
 import { guideChapters } from './bin/guide-chapters.ts';
+import { signInAhead } from './bin/sign-in-ahead.ts';
 import { smallIcons } from './bin/small-icons.ts';
 import { partsOf } from './bin/web-parts.ts';
 
@@ -11,7 +12,7 @@ const api = process.env['DEV_API'] ?? 'http://127.0.0.1:8080';
 const ours = ['/api', '/files', '/wechat', '/_sandbox', '/openapi.json'];
 
 export default defineConfig({
-  plugins: [react(), guideChapters, smallIcons, appAhead],
+  plugins: [react(), guideChapters, smallIcons, appAhead, signInAhead],
   resolve: { alias: [{ find: './iconLoader', replacement: `${import.meta.dirname}/bin/blueprint-icons.ts` }] },
   css: { postcss: { plugins: [withoutUndrawnParts] } },
   clearScreen: false,

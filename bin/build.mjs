@@ -33,6 +33,7 @@ const web = {
     'bin/drawn-icon.ts',
     'bin/guide-chapters.ts',
     'docs/guide',
+    'bin/sign-in-ahead.ts',
     'bin/small-icons.ts',
     'bin/web-parts.ts',
     'public',

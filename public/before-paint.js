@@ -1,17 +1,21 @@
 /* oxlint-disable no-var, no-unused-vars, typescript/prefer-optional-chain -- browsers that know nothing newer run this */
 /*
- * Puts the kept theme and language on the page before anything is painted, and has the app fetched beside the first
- * scripts when somebody is signed in, with what it asks first. It is a file of its own because the content
- * security policy forbids inline scripts, and old JavaScript because every browser must get past it.
+ * Puts the kept theme and language on the page before anything is painted. When somebody is signed in, it has the app
+ * fetched beside the first scripts, with what it asks first; else it shows the sign-in form that the build has drawn. It
+ * is a file of its own because the content security policy forbids inline scripts, and old JavaScript because every
+ * browser must get past it.
  */
 (function () {
   var root = document.documentElement;
   var theme = null;
   var token = null;
+  // A browser that forbids storage never keeps an answer.
+  var isOffered = true;
   try {
     theme = localStorage.getItem('zhanggui.theme');
     token = localStorage.getItem('zhanggui.token');
     if (localStorage.getItem('zhanggui.locale') === 'en') root.lang = 'en';
+    isOffered = !localStorage.getItem('zhanggui.locale') && !localStorage.getItem('zhanggui.english-offered');
   } catch (error) {
     // A browser that forbids storage shows the defaults.
   }
@@ -24,7 +28,12 @@
   // The build names the files; there are none while developing.
   var script = document.currentScript;
   var app = script && script.getAttribute('data-app');
-  if (!token || !app) return;
+  if (!app) return;
+  if (!token) {
+    // Who comes back from WeChat may have nothing to sign in to; a browser that runs no modules has no app.
+    if ('noModule' in script && location.pathname !== '/weixin/wxapp/authorized') drawSignIn();
+    return;
+  }
   var files = app.split(' ');
   var ahead = [];
   var calls = ['/auth/me'];
@@ -53,6 +62,49 @@
 
   function fetchApp() {
     files.forEach(fetchAhead);
+  }
+
+  /** As soon as the page has its place; src/main.tsx takes it over. */
+  function drawSignIn() {
+    var watch = new MutationObserver(function () {
+      var place = document.getElementById('root');
+      var drawn = place && document.getElementById('drawn-' + root.lang);
+      if (!drawn) return;
+      watch.disconnect();
+      place.appendChild(drawn.content);
+      var offer = document.querySelector('.zg-english-offer');
+      if (offer && !(isOffered && prefersEnglish())) offer.parentNode.removeChild(offer);
+      document.getElementById('username').focus();
+    });
+    watch.observe(root, { childList: true, subtree: true });
+
+    // Until the app listens, a press waits for it: src/lib/drawn-ahead.ts repeats it.
+    /** @type {number[]} */
+    var pressed = [];
+    window.pressedAhead = pressed;
+    document.addEventListener(
+      'click',
+      function (event) {
+        var button = event.target instanceof Element ? event.target.closest('#root button') : null;
+        if (!window.pressedAhead || !button) return;
+        event.preventDefault();
+        event.stopPropagation();
+        button.setAttribute('aria-busy', 'true');
+        pressed.push(Array.from(document.querySelectorAll('#root button')).indexOf(button));
+      },
+      true,
+    );
+  }
+
+  /** As src/lib/i18n/english-offer.ts has it. */
+  function prefersEnglish() {
+    var first = navigator.languages.map(function (tag) {
+      return tag.toLowerCase().split('-')[0];
+    });
+    first = first.filter(function (tag) {
+      return tag === 'en' || tag === 'zh';
+    });
+    return first[0] === 'en';
   }
 
   /** @param {string} file */

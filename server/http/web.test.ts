@@ -1,22 +1,27 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveWeb } from './web.ts';
 
 const html = '<meta name="api-base" content="/api" /><meta name="played-systems" content="unknown" />';
 
-async function pageWith(facts: Parameters<typeof serveWeb>[2]): Promise<string> {
+type Facts = Parameters<typeof serveWeb>[2];
+
+const pageWith = async (facts: Facts) => (await answerWith(facts)).body;
+
+async function answerWith(facts: Facts, page = html, headers = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'zhanggui-web-'));
   const app = Fastify();
   onTestFinished(async () => {
     await app.close();
     rmSync(folder, { recursive: true });
   });
-  writeFileSync(join(folder, 'index.html'), html);
+  writeFileSync(join(folder, 'index.html'), page);
   await serveWeb(app, folder, facts);
-  return (await app.inject('/mall/orderinfo/index')).body;
+  return app.inject({ url: '/mall/orderinfo/index', headers });
 }
 
 test('the page says where calls go and whether WeChat is played, before its first call', async () => {
@@ -24,4 +29,13 @@ test('the page says where calls go and whether WeChat is played, before its firs
     '<meta name="api-base" content="https://api.example.com/api" /><meta name="played-systems" content="wechat pay" />',
   );
   expect(await pageWith({ apiBase: '/api', played: new Set<string>() })).toContain('name="played-systems" content=""');
+});
+
+test('a page with the sign-in form drawn into it is compressed', async () => {
+  const page = html + '<template>掌柜</template>'.repeat(100);
+  const facts = { apiBase: '/api', played: new Set<string>() };
+  const answer = await answerWith(facts, page, { 'accept-encoding': 'gzip, deflate, br' });
+
+  expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(page.replace('unknown', ''));
 });

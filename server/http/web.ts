@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { builtFiles } from './built-files.ts';
+import { packed } from './compression.ts';
 import { notFound } from './failures.ts';
 
 /** What the page knows before its first call: the API's address, and which outside systems are played. */
@@ -27,12 +28,13 @@ export async function serveWeb(app: FastifyInstance, folder: string, facts: Page
     return;
   }
   const sendBuilt = await builtFiles(folder);
-  const html = withFacts(await readFile(page, 'utf8'), facts);
+  const html = Buffer.from(withFacts(await readFile(page, 'utf8'), facts));
   app.setNotFoundHandler(async (request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || /^\/(api|files|wechat|_sandbox)\//.test(request.url)) return notFound(request, reply);
     if (request.url !== '/index.html' && (await sendBuilt(request, reply))) return reply;
     if (request.url.startsWith('/assets/')) return notFound(request, reply);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+    return reply.send(await packed(request, reply, html));
   });
 }

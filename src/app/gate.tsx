@@ -6,6 +6,7 @@ import { SignIn } from '#src/features/session/pages/sign-in.tsx';
 import { Opening, Unreachable } from '#src/features/session/pages/waiting.tsx';
 import type { SessionActor } from '#src/features/session/session-actor.ts';
 import { showCutTexts } from '#src/lib/cut-texts.ts';
+import { takeOver } from '#src/lib/drawn-ahead.ts';
 import { keepFocus } from '#src/lib/focus/keep-focus.ts';
 import { BeforeApp } from './before-app.tsx';
 import { Notices } from './notices/notices.tsx';
@@ -17,6 +18,7 @@ type AppProps = Parameters<Awaited<ReturnType<typeof loadApp>>['App']>[0];
 export function Gate({ session }: { session: SessionActor }) {
   useEffect(keepFocus, []);
   useEffect(showCutTexts, []);
+  useEffect(takeOver, []);
   return (
     <>
       <Notices />

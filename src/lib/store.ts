@@ -30,5 +30,5 @@ export function createStore<T>(initial: T): Store<T> {
 
 /** Returns the value of a store; the component renders again when it changes. */
 export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.subscribe, store.get);
+  return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

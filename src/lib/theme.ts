@@ -34,6 +34,11 @@ export function useThemeChoice(): ThemeChoice {
   return useStore(choice);
 }
 
+/** Returns the theme on the screen, for code outside components. */
+export function themeNow(): Theme {
+  return theme.get();
+}
+
 /** Returns the theme on the screen: light or dark. */
 export function useTheme(): Theme {
   return useStore(theme);

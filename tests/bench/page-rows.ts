@@ -18,8 +18,11 @@ const mallAdmin = {
 };
 const vendure = { dashboardMs: 10_211 };
 
-const shown: Readonly<Record<'form' | 'numbers' | 'rows' | 'floorForm' | 'floorRows', Ready>> = {
+const shown: Readonly<Record<'form' | 'answering' | 'numbers' | 'rows' | 'floorForm' | 'floorRows', Ready>> = {
+  // Somebody can type, and what is pressed waits for the app.
   form: { there: 'input[autocomplete="username"]' },
+  // The app has taken the form over, and says so in the title.
+  answering: { there: 'input[autocomplete="username"]', title: '登录' },
   numbers: { there: '.zg-stat-note strong', gone: '.zg-stat[aria-busy="true"], .zg-stat .zg-skeleton' },
   rows: { there: '.zg-rows-filled :is(td, .ag-cell)' },
   floorForm: { there: '.zg-floor input' },
@@ -53,8 +56,9 @@ async function visitRows(
   token: string,
   floorAt: (page: 'sign-in' | 'list') => string,
 ): Promise<Row[]> {
-  const all: Record<'signIn' | 'floorForm' | 'dashboard' | 'orders' | 'floorRows', Loaded[]> = {
+  const all: Record<'signIn' | 'answering' | 'floorForm' | 'dashboard' | 'orders' | 'floorRows', Loaded[]> = {
     signIn: [],
+    answering: [],
     floorForm: [],
     dashboard: [],
     orders: [],
@@ -62,12 +66,14 @@ async function visitRows(
   };
   for (let visit = 0; visit < visits; visit += 1) {
     all.signIn.push(await load(url, shown.form));
+    all.answering.push(await load(url, shown.answering));
     all.floorForm.push(await load(floorAt('sign-in'), shown.floorForm));
     all.dashboard.push(await load(url, shown.numbers, token));
     all.orders.push(await load(`${url}/mall/orderinfo/index`, shown.rows, token));
     all.floorRows.push(await load(floorAt('list'), shown.floorRows));
   }
   const signIn = middle(all.signIn);
+  const answering = middle(all.answering);
   const floorForm = middle(all.floorForm);
   const dashboard = middle(all.dashboard);
   const orders = middle(all.orders);
@@ -86,10 +92,17 @@ async function visitRows(
       what: 'React and XState',
       value: floorForm.readyMs,
     }),
+    {
+      what: 'sign-in: its code answers',
+      value: answering.readyMs,
+      unit: 'ms',
+      beside: { what: 'React and XState', value: floorForm.readyMs },
+    },
     ...steadyRows('sign-in', signIn),
-    ms('dashboard: numbers ready', dashboard.readyMs, 1.25 * signIn.readyMs, {
-      what: 'sign-in',
-      value: signIn.readyMs,
+    // Numbers need an answer of the server and code that draws it; the form needs neither, so its code is what compares.
+    ms('dashboard: numbers ready', dashboard.readyMs, 1.25 * answering.readyMs, {
+      what: 'sign-in answers',
+      value: answering.readyMs,
     }),
     kib('dashboard: compressed until the numbers', dashboard.readyKib, 260),
     // With the charts and the map, which may take 200 KB: what of the app comes before the numbers is another question.

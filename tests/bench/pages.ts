@@ -18,10 +18,11 @@ export interface Loaded {
   blockedMs: number;
 }
 
-/** A page is ready when `there` is found and `gone` is not. */
+/** A page is ready when `there` is found, `gone` is not, and the window's title has the word. */
 export interface Ready {
   there: string;
   gone?: string;
+  title?: string;
 }
 
 export type Load = (url: string, ready: Ready, token?: string) => Promise<Loaded>;
@@ -138,7 +139,7 @@ declare global {
 }
 
 /** Runs inside the page before any of its scripts. */
-function observe({ there, gone }: Ready): void {
+function observe({ there, gone, title = '' }: Ready): void {
   const seen = { paintedMs: 0, shift: 0, readyMs: 0, blockedMs: 0, slowestMs: 0 };
   window.seen = seen;
   const watch = (type: string, each: (entry: PerformanceEntry) => void, more: object = {}) =>
@@ -160,6 +161,7 @@ function observe({ there, gone }: Ready): void {
   const look = () => {
     if (seen.readyMs > 0 || document.querySelector(there) === null) return;
     if (gone !== undefined && document.querySelector(gone) !== null) return;
+    if (!document.title.includes(title)) return;
     seen.readyMs = -1;
     // Once it is painted, not once it is in the tree.
     requestAnimationFrame(() => setTimeout(() => (seen.readyMs = performance.now())));

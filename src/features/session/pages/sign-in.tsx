@@ -21,8 +21,8 @@ export function SignIn({ session }: { session: SessionActor }) {
   const isExpired = useSelector(session, hasExpired);
   const lastProblem = useSelector(session, problemOf);
   const secondsLocked = useSecondsUntil(useLockedUntil());
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
+  // What is typed stays in the fields, where it may stand before the app is there.
+  const [missing, setMissing] = useState<readonly Name[]>([]);
   const [isShown, setShown] = useState(false);
   const [wasTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -34,25 +34,39 @@ export function SignIn({ session }: { session: SessionActor }) {
     document.title = `${texts.signIn} · ${texts.product}`;
   }, [texts]);
   useEffect(() => {
-    fieldOf(form.current, problem === null ? 'username' : 'password')?.focus();
+    if (problem !== null) fieldOf(form.current, 'password')?.focus();
+    // Somebody may be at the next field already.
+    else if (!isIn(form.current)) fieldOf(form.current, 'username')?.focus();
   }, [problem]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
+    const username = typedIn(form.current, 'username');
+    const password = typedIn(form.current, 'password');
     setTried(true);
-    const missing = username.trim() === '' ? 'username' : password === '' ? 'password' : null;
-    if (missing !== null) return fieldOf(form.current, missing)?.focus();
+    setMissing(missingIn(form.current));
+    const [first] = missingIn(form.current);
+    if (first !== undefined) return fieldOf(form.current, first)?.focus();
     if (isWaiting || secondsLocked > 0) return undefined;
     // Who signs in without an answer has seen the offer.
     rememberOffer();
-    return session.send({ type: 'session.signIn', username: username.trim(), password });
+    return session.send({ type: 'session.signIn', username, password });
   };
 
   return (
     <main className="zg-sign-in">
       <Preferences />
       <EnglishOffer onAnswer={() => fieldOf(form.current, 'username')?.focus()} />
-      <form className="zg-sign-in-card" noValidate ref={form} onSubmit={submit} aria-labelledby="sign-in-title">
+      <form
+        className="zg-sign-in-card"
+        // A browser without the app's code must not write a password into an address.
+        method="post"
+        noValidate
+        ref={form}
+        onChange={() => setMissing(missingIn(form.current))}
+        onSubmit={submit}
+        aria-labelledby="sign-in-title"
+      >
         <header>
           <Brand size={44} />
           <div>
@@ -71,24 +85,20 @@ export function SignIn({ session }: { session: SessionActor }) {
           id="username"
           name="username"
           label={texts.username}
-          value={username}
-          problem={wasTried && username.trim() === '' ? texts.usernameMissing : undefined}
+          problem={wasTried && missing.includes('username') ? texts.usernameMissing : undefined}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={64}
-          onChange={(event) => setUsername(event.target.value)}
         />
         <Field
           id="password"
           name="password"
           label={texts.password}
           type={isShown ? 'text' : 'password'}
-          value={password}
-          problem={wasTried && password === '' ? texts.passwordMissing : undefined}
+          problem={wasTried && missing.includes('password') ? texts.passwordMissing : undefined}
           autoComplete="current-password"
           maxLength={256}
-          onChange={(event) => setPassword(event.target.value)}
           end={
             <button type="button" className="zg-field-end" onClick={() => setShown(!isShown)}>
               {isShown ? texts.hidePassword : texts.showPassword}
@@ -101,7 +111,7 @@ export function SignIn({ session }: { session: SessionActor }) {
           aria-busy={isWaiting}
           aria-disabled={isWaiting || secondsLocked > 0}
         >
-          {isWaiting && <span className="zg-spinner" aria-hidden="true" />}
+          <span className="zg-spinner" aria-hidden="true" />
           {texts.signIn}
         </button>
       </form>
@@ -109,7 +119,21 @@ export function SignIn({ session }: { session: SessionActor }) {
   );
 }
 
-function fieldOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+type Name = 'username' | 'password';
+
+function fieldOf(form: HTMLFormElement | null, name: Name): HTMLInputElement | null {
   const field = form?.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field : null;
 }
+
+/** Blanks around a user name are not part of it. */
+function typedIn(form: HTMLFormElement | null, name: Name): string {
+  const typed = fieldOf(form, name)?.value ?? '';
+  return name === 'username' ? typed.trim() : typed;
+}
+
+const missingIn = (form: HTMLFormElement | null) =>
+  (['username', 'password'] as const).filter((name) => typedIn(form, name) === '');
+
+/** True while something on the form's page has the focus. */
+const isIn = (form: HTMLFormElement | null) => form?.closest('main')?.contains(document.activeElement) === true;

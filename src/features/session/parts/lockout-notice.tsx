@@ -4,7 +4,8 @@ import { messages } from '../messages.ts';
 
 /** Returns the whole seconds until a moment as a countdown; 0 once it has passed. */
 export function useSecondsUntil(moment: number): number {
-  return useSyncExternalStore(followClock, () => Math.max(0, Math.ceil((moment - Date.now()) / 1000)));
+  const seconds = () => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+  return useSyncExternalStore(followClock, seconds, seconds);
 }
 
 function followClock(onTick: () => void): () => void {

@@ -1,13 +1,11 @@
 import { chooseLocale, useLocale, useMessages } from '#src/lib/i18n/locale.ts';
-import { chooseTheme, useTheme } from '#src/lib/theme.ts';
+import { chooseTheme, themeNow } from '#src/lib/theme.ts';
 import { messages } from '../messages.ts';
 
-/** Language and theme, before sign-in. */
+/** Language and theme, before sign-in. Styles choose the word of the other theme, since the build draws this for both. */
 export function Preferences() {
   const texts = useMessages(messages);
   const locale = useLocale();
-  const theme = useTheme();
-  const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <div className="zg-preferences">
       <button
@@ -17,8 +15,10 @@ export function Preferences() {
       >
         {texts.language}
       </button>
-      <button type="button" aria-label={`${texts.theme}: ${texts[other]}`} onClick={() => chooseTheme(other)}>
-        {texts[other]}
+      <button type="button" onClick={() => chooseTheme(themeNow() === 'dark' ? 'light' : 'dark')}>
+        <span className="zg-visually-hidden">{`${texts.theme}: `}</span>
+        <span className="zg-to-dark">{texts.dark}</span>
+        <span className="zg-to-light">{texts.light}</span>
       </button>
     </div>
   );
