@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 
 /**
  * Returns the button that clears a search field; styles hide it while the field is empty. It is always the same element,
- * because Blueprint measures a new one, and lays the page out for it, with each key.
+ * so that it is not drawn anew with each key.
  */
 export function useClearing(label: string, clear: () => void): JSX.Element {
   const texts = useMessages(messages);

@@ -21,8 +21,8 @@ const tabs = (
     all: '全部',
     states: ['awaitingShipment', 'cancelled'],
     nameOf: String,
-    counts: known,
-    ...(late && { late: { label: '逾期', total: late } }),
+    ...(late && { late: '逾期' }),
+    useNumbers: () => ({ byState: known, late }),
   };
   render(
     <StateTabs of={of} value={value} onChange={onChange}>

@@ -44,7 +44,6 @@ function AfterSalesPage() {
   const search = route.useSearch();
   const tenants = useMixedTenants();
   const isLate = search.late === 'past';
-  const work = useQuery(toDo(search.tenantId)).data;
   const columns = useMemo(() => afterSaleColumns(locale, tenants, isLate), [locale, tenants, isLate]);
   return (
     <ListPage
@@ -63,8 +62,11 @@ function AfterSalesPage() {
         all: texts.all,
         states,
         nameOf: (state) => stateName(state, locale),
-        late: { label: listTexts[locale].late, total: countOf(work, 'afterSalesLate') },
-        counts: useQuery(afterSaleCounts(search)).data,
+        late: listTexts[locale].late,
+        useNumbers: () => ({
+          byState: useQuery(afterSaleCounts(search)).data,
+          late: countOf(useQuery(toDo(search.tenantId)).data, 'afterSalesLate'),
+        }),
       }}
     />
   );
