@@ -1,4 +1,4 @@
-import { Component, lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { classes } from '../classes.ts';
 import { Pending } from '../state-views/pending.tsx';
 import type { GridProps } from './grid.tsx';
@@ -54,12 +54,7 @@ export function DataGrid<Row>({ rows, error, onRetry, isStale, empty, ...shown }
 }
 
 function Rows<Row>(props: GridProps<Row>) {
-  const { label, columns, rows, rowId, sort } = props;
-  // The page is drawn anew with each number that comes for it; its rows are not.
-  const plainTable = useMemo(
-    () => <PlainTable label={label} columns={columns} rows={rows} rowId={rowId} sort={sort} />,
-    [label, columns, rows, rowId, sort],
-  );
+  const plainTable = <PlainTable {...props} />;
   return (
     <OrElse fallback={plainTable}>
       <Suspense fallback={plainTable}>

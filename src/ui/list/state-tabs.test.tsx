@@ -21,8 +21,8 @@ const tabs = (
     all: '全部',
     states: ['awaitingShipment', 'cancelled'],
     nameOf: String,
-    ...(late && { late: '逾期' }),
-    useNumbers: () => ({ byState: known, late }),
+    counts: known,
+    ...(late && { late: { label: '逾期', total: late } }),
   };
   render(
     <StateTabs of={of} value={value} onChange={onChange}>

@@ -9,16 +9,10 @@ export interface StateChoice {
   all: string;
   states: readonly string[];
   nameOf: (state: string) => string;
-  /** The name of the tab of late rows, whatever their state. */
-  late?: string;
-  /** Reads the numbers in the tabs alone, so that nothing else is drawn anew when they come. */
-  useNumbers: () => StateNumbers;
-}
-
-/** The numbers of rows; undefined while they are unknown. */
-interface StateNumbers {
-  byState: readonly { state: string; count: number; isExact?: boolean }[] | undefined;
-  late?: { count: number; isExact: boolean } | undefined;
+  /** The number of rows by state; undefined while it is unknown. */
+  counts: readonly { state: string; count: number; isExact?: boolean }[] | undefined;
+  /** The tab of late rows, whatever their state; its number is undefined while it is unknown. */
+  late?: { label: string; total: { count: number; isExact: boolean } | undefined };
 }
 
 /** What the tabs set in the address: one state, or the late rows of every state. */
@@ -40,11 +34,10 @@ const lateTab = '!late';
 
 /** States as tabs with the number of their rows, child states included, and the late rows as one more. */
 export function StateTabs({ of, value, onChange, children }: StateTabsProps) {
-  const { label, all, states, nameOf, late, useNumbers } = of;
-  const numbers = useNumbers();
+  const { label, all, states, nameOf, counts, late } = of;
   const isLate = late !== undefined && value.late === 'past' && value.state === undefined;
   const noteOf = (isIn: (state: string) => boolean) => {
-    const counted = numbers.byState?.filter(({ state }) => isIn(state));
+    const counted = counts?.filter(({ state }) => isIn(state));
     return (
       counted &&
       formatTotal(
@@ -59,14 +52,8 @@ export function StateTabs({ of, value, onChange, children }: StateTabsProps) {
       value={isLate ? lateTab : (value.state?.split('.')[0] ?? '')}
       tabs={[
         { id: '', label: all, note: noteOf(() => true) },
-        ...(late !== undefined
-          ? [
-              {
-                id: lateTab,
-                label: late,
-                note: numbers.late && formatTotal(numbers.late.count, numbers.late.isExact),
-              },
-            ]
+        ...(late
+          ? [{ id: lateTab, label: late.label, note: late.total && formatTotal(late.total.count, late.total.isExact) }]
           : []),
         ...states.map((id) => ({
           id,

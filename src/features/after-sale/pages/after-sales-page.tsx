@@ -44,6 +44,7 @@ function AfterSalesPage() {
   const search = route.useSearch();
   const tenants = useMixedTenants();
   const isLate = search.late === 'past';
+  const work = useQuery(toDo(search.tenantId)).data;
   const columns = useMemo(() => afterSaleColumns(locale, tenants, isLate), [locale, tenants, isLate]);
   return (
     <ListPage
@@ -62,11 +63,8 @@ function AfterSalesPage() {
         all: texts.all,
         states,
         nameOf: (state) => stateName(state, locale),
-        late: listTexts[locale].late,
-        useNumbers: () => ({
-          byState: useQuery(afterSaleCounts(search)).data,
-          late: countOf(useQuery(toDo(search.tenantId)).data, 'afterSalesLate'),
-        }),
+        late: { label: listTexts[locale].late, total: countOf(work, 'afterSalesLate') },
+        counts: useQuery(afterSaleCounts(search)).data,
       }}
     />
   );

@@ -37,7 +37,7 @@ function ApprovalsPage() {
         all: texts.all,
         states,
         nameOf: (state) => stateName(state, locale),
-        useNumbers: () => ({ byState: undefined }),
+        counts: undefined,
       }}
       empty={{ title: texts.noneYet, hint: texts.noneHint }}
     />

@@ -59,6 +59,7 @@ function OrdersPage() {
   const tenants = useMixedTenants();
   const isLate = search.late === 'past';
   const isWhole = search.orderType === undefined && search.appType === undefined && search.isPay === undefined;
+  const work = useQuery(toDo(search.tenantId)).data;
   const hide = new Set((search.hide ?? '').split('.'));
   const next = useNextEvent(isLate !== hide.has('next'));
   const columns = useMemo(() => orderColumns(locale, tenants, isLate, next), [locale, tenants, isLate, next]);
@@ -84,14 +85,8 @@ function OrdersPage() {
         all: texts.allOrders,
         states: shownStates,
         nameOf: (state) => stateName(state, locale),
-        late: listTexts[locale].late,
-        useNumbers() {
-          const work = useQuery(toDo(search.tenantId)).data;
-          return {
-            byState: useQuery(orderCounts(search)).data,
-            late: isWhole ? countOf(work, 'ordersLate') : undefined,
-          };
-        },
+        late: { label: listTexts[locale].late, total: isWhole ? countOf(work, 'ordersLate') : undefined },
+        counts: useQuery(orderCounts(search)).data,
       }}
     />
   );

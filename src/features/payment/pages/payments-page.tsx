@@ -41,7 +41,7 @@ function PaymentsPage() {
         all: texts.all,
         states,
         nameOf: (state) => ofPayments.stateName(state, locale),
-        useNumbers: () => ({ byState: useQuery(paymentCounts(route.useSearch())).data }),
+        counts: useQuery(paymentCounts(route.useSearch())).data,
       }}
       empty={{ title: texts.noPayments, hint: texts.noPaymentsHint }}
     />

@@ -52,7 +52,7 @@ function RefundsPage() {
         all: texts.all,
         states,
         nameOf: (state) => ofRefunds.stateName(state, locale),
-        useNumbers: () => ({ byState: useQuery(refundCounts(route.useSearch())).data }),
+        counts: useQuery(refundCounts(route.useSearch())).data,
       }}
       empty={{ title: texts.noRefundsYet, hint: texts.noRefundsHint }}
     />

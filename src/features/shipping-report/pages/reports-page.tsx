@@ -42,7 +42,7 @@ function ReportsPage() {
         all: texts.all,
         states,
         nameOf: (state) => ofReports.stateName(state, locale),
-        useNumbers: () => ({ byState: useQuery(reportCounts(route.useSearch())).data }),
+        counts: useQuery(reportCounts(route.useSearch())).data,
       }}
       empty={{ title: texts.empty, hint: texts.emptyHint }}
     />
