@@ -112,8 +112,9 @@ const server = {
         rolldownOptions: {
           input: {
             main: join(root, 'server/main.ts'),
-            // Under the name by which the server starts the thread.
+            // Under the names by which the server starts the threads.
             'rich-text.start': join(root, 'server/http/rich-text.worker.ts'),
+            'workbook.start': join(root, 'server/http/workbook.worker.ts'),
           },
           output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
         },

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setImmediate as turn } from 'node:timers/promises';
 import { faultPoint } from '#server/fault.ts';
 import {
   type Cell,
@@ -11,6 +10,7 @@ import {
   workbookCell,
 } from './export-cells.ts';
 import type { Blob, Language } from './operations.ts';
+import { type Lines, workbookBytes } from './workbook-thread.ts';
 
 export interface ExportColumn<Row> {
   title: Readonly<Record<Language, string>>;
@@ -61,7 +61,7 @@ export interface Written {
   /** The lines of a csv file after its head. */
   csv: () => AsyncIterable<string | Buffer>;
   /** The lines of a workbook after its head, with the values that its cells have. */
-  workbook: () => AsyncIterable<readonly Cell[][]>;
+  workbook: () => AsyncIterable<Lines>;
 }
 
 /** The same file from lines that are ready. */
@@ -75,11 +75,13 @@ export function written({ name, columns, csv, workbook }: Written, { format, lan
     body:
       format === 'csv'
         ? Readable.from(withHead(titles, csv()))
-        : xlsx({
-            name: name[language],
-            columns: titles.map((header, at) => ({ header, width: widthOf(at) })),
-            lines: workbook(),
-          }),
+        : Readable.from(
+            workbookBytes({
+              name: name[language],
+              columns: titles.map((header, at) => ({ header, width: widthOf(at) })),
+              lines: workbook(),
+            }),
+          ),
   };
 }
 
@@ -111,39 +113,6 @@ async function* withHead(titles: string[], lines: AsyncIterable<string | Buffer>
   // Without this mark Excel reads a file in the system's code page.
   yield `\uFEFF${csvLine(titles)}`;
   yield* lines;
-}
-
-interface Workbook {
-  name: string;
-  columns: { header: string; width: number }[];
-  lines: AsyncIterable<readonly Cell[][]>;
-}
-
-function xlsx({ name, columns, lines }: Workbook): NodeJS.ReadableStream {
-  const rows = async function* () {
-    for await (const batch of lines) {
-      for (const cells of batch) yield cells;
-      // The next batch may be there already; calls come first.
-      await turn();
-    }
-  };
-  return Readable.from(
-    (async function* () {
-      const { writeXlsxStream } = await import('hucre/xlsx');
-      yield* chunksOf(writeXlsxStream(rows(), { name, columns, freezePane: { rows: 1 } }));
-    })(),
-  );
-}
-
-/** Reads a web stream as Node expects it; the two type libraries disagree on the stream type. */
-async function* chunksOf(stream: Pick<ReadableStream<Uint8Array>, 'getReader'>): AsyncGenerator<Uint8Array> {
-  const reader = stream.getReader();
-  try {
-    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
-  } finally {
-    // Cancel, so that a caller who goes away does not leave the writer waiting.
-    await reader.cancel();
-  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { writtenCells, writtenText } from '#server/http/copied-lines.ts';
 import { inert } from '#server/http/export-cells.ts';
 
 const comma = 44;
@@ -57,7 +58,7 @@ export class CsvLines {
 
   #makeInert(): void {
     const line = this.#block.toString('utf8', this.#begun, this.#at - 1);
-    const text = cellsIn(line)
+    const text = writtenCells(line)
       .map((cell, column) => (this.#isText[column] === true ? inertCell(cell) : cell))
       .join(',');
     this.#at = this.#begun;
@@ -78,19 +79,10 @@ export class CsvLines {
   }
 }
 
-/** The cells of a line as they are written. */
-export const cellsIn = (line: string): string[] =>
-  line.includes('"')
-    ? Array.from(`${line},`.matchAll(/("(?:[^"]|"")*"|[^,]*),/g), ([, cell = '']) => cell)
-    : line.split(',');
-
-/** The text of a cell. */
-export const textIn = (cell: string): string => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
-
 /** An apostrophe goes behind the quotation mark; both writers quote the same texts. */
 function inertCell(cell: string): string {
   if (!cell.startsWith('"')) return inert(cell);
-  const text = textIn(cell);
+  const text = writtenText(cell);
   return inert(text) === text ? cell : `"'${cell.slice(1)}`;
 }
 

@@ -3,9 +3,8 @@ import { zone } from '#machines/shanghai.ts';
 import { copyOut } from '#server/db/copy-out.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { TakeRow } from '#server/db/row-sieve.ts';
-import type { Cell } from '#server/http/export-cells.ts';
+import { type CopiedLines, LineCollector } from '#server/http/copied-lines.ts';
 import type { Language } from '#server/http/operations.ts';
-import { CellLines } from './cell-lines.ts';
 import { CsvLines } from './csv-lines.ts';
 import type { ExportedOrder, OrderColumn } from './export-columns.ts';
 import { type Mark, orderKinds, ordersIn, type Wanted } from './export-store.ts';
@@ -43,16 +42,16 @@ export async function* stretches(db: Database, scope: string, wanted: Wanted, si
   }
 }
 
-/** Reads a stretch as cells of a workbook. */
-export async function cellsOfStretch(
+/** Reads a stretch as lines of a workbook. */
+export async function linesOfStretch(
   db: Database,
   scope: string,
   writing: Writing,
   stretch: Stretch,
-): Promise<Cell[][]> {
-  const lines = new CellLines(writing.columns.map(isNumber));
+): Promise<CopiedLines> {
+  const lines = new LineCollector();
   await copyStretch(db, scope, writing, stretch, lines.take);
-  return lines.cells;
+  return lines.lines(writing.columns.map(isNumber));
 }
 
 /** Reads a stretch as lines of csv. */

@@ -5,7 +5,7 @@ import { written } from '#server/http/export.ts';
 import type { Blob, Language, Operator } from '#server/http/operations.ts';
 import { may } from '#server/http/roles.ts';
 import { chosenColumns } from './export-columns.ts';
-import { cellsOfStretch, csvOfStretch, type Stretch, stretches, type Writing } from './export-lines-store.ts';
+import { csvOfStretch, linesOfStretch, type Stretch, stretches, type Writing } from './export-lines-store.ts';
 import type { Wanted } from './export-store.ts';
 
 /** Long enough that beginning one costs little, and short enough to be held in memory. */
@@ -36,7 +36,7 @@ export function writtenOrders(
       name,
       columns,
       csv: () => flat(inOrder(found, (stretch) => csvOfStretch(db, scope, writing, stretch))),
-      workbook: () => inOrder(found, (stretch) => cellsOfStretch(db, scope, writing, stretch)),
+      workbook: () => inOrder(found, (stretch) => linesOfStretch(db, scope, writing, stretch)),
     },
     { format, language },
   );
