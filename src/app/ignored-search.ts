@@ -6,7 +6,7 @@ export function ignoredEntries(router: AppRouter): string[] {
   const last: unknown = router.matchRoutes(pathname, search).at(-1)?.search;
   const read = new Map(Object.entries<unknown>(typeof last === 'object' && last !== null ? { ...last } : {}));
   return Object.entries<unknown>(search).flatMap(([name, word]) =>
-    // The router keeps an entry that the page does not know.
+    // What the page does not know, such as the mark of a mailing, was nobody's filter.
     word !== '' && read.has(name) && read.get(name) === undefined ? [`${name}=${String(word)}`] : [],
   );
 }

@@ -117,6 +117,8 @@ export function createAppRouter(context: { queryClient: QueryClient; operator: O
     context,
     parseSearch,
     stringifySearch,
+    // What a page does not know in its address would reach its calls, which refuse it.
+    search: { strict: true },
     // Fetch code and data on hover, before the click.
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

@@ -63,6 +63,9 @@ test('nonsense in the address is left out, not refused', async () => {
   const { page } = await place.enter('tenant', '/mall/orderinfo/index?current=-4&size=7&orderType=99&sort=drop');
   await grid(page).waitFor();
   expect([entry(page, 'current'), entry(page, 'size'), entry(page, 'orderType')]).toEqual(['1', '20', null]);
+  await page.goto(`${place.server.url}/mall/usershop/index?status=1&text=zzz&isappinstalled=0`);
+  await grid(page).waitFor();
+  expect(['status', 'text', 'isappinstalled'].map((name) => entry(page, name))).toEqual(['1', null, null]);
   await page.context().close();
 });
 
