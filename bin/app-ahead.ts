@@ -7,7 +7,7 @@ interface Entered {
   page: string;
   /** What is drawn before the app is there, and so comes with the first scripts. */
   before?: string;
-  /** The calls that it makes first when the address has no more; of two ways the second is for staff of a tenant. */
+  /** The calls that it makes first when the address has no more; of two ways the second, or none, is for staff of a tenant. */
   calls: readonly string[];
 }
 
@@ -22,7 +22,15 @@ const entered: Readonly<Record<string, Entered>> = {
       '/mall/userinfo/statistics|/weixin/wxuser/statistics',
     ],
   },
-  '/mall/orderinfo/index': { page: 'orders-page', calls: ['/mall/orderinfo/page?current=1&size=20'] },
+  '/mall/orderinfo/index': {
+    page: 'orders-page',
+    calls: [
+      '/mall/orderinfo/page?current=1&size=20',
+      '/mall/orderinfo/counts',
+      '/mall/statistics/todo',
+      '/auth/tenants|',
+    ],
+  },
 };
 
 /**

@@ -136,11 +136,12 @@
       }
       var call = { name: name, path: '', headers: headers, stop: stop, answer: new Promise(function () {}) };
       var ways = name.split('|');
-      // The second way is for staff of a tenant, who are known once the first call is answered.
+      // The second way, or none, is for staff of a tenant, who are known once the first call is answered.
       call.answer =
         me && ways.length > 1
           ? me.then(isOfTenant).then(function (is) {
-              return ask(ways[is ? 1 : 0]);
+              var way = ways[is ? 1 : 0];
+              return way ? ask(way) : new Promise(function () {});
             })
           : ask(name);
       me = me || call.answer;

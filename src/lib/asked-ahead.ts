@@ -48,6 +48,10 @@ export async function readAhead(names: readonly string[]): Promise<unknown[] | n
   }
 }
 
+/** Whether a call to this path of the contract was made ahead and is not taken yet. */
+export const isAskedAhead = (path: string): boolean =>
+  window.askedAhead?.some((call) => call.path.split('?', 1)[0]?.endsWith(path)) ?? false;
+
 async function payloadOf(response: Response): Promise<unknown> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the envelope of every answer
   const { code, data } = (await response.json()) as { code: unknown; data?: unknown };

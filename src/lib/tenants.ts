@@ -10,8 +10,9 @@ export interface Tenant {
 
 const nobody: readonly Tenant[] = [];
 
-/** Tenants seldom change, and a tenant switch does not change them. */
-const lasting = {
+/** Reads every tenant. They seldom change, and a tenant switch does not change them. */
+export const allTenants = {
+  ...read('/auth/tenants', {}),
   staleTime: 300_000,
   meta: { isShared: true as const, silent: 'ids stand where the names are not known' },
 };
@@ -19,7 +20,7 @@ const lasting = {
 /** Returns every tenant to operators who see more than one; empty for all others and while loading. */
 export function useTenants(): readonly Tenant[] {
   const { type } = useOperator();
-  const { data = nobody } = useQuery({ ...read('/auth/tenants', {}), ...lasting, enabled: type !== 2 });
+  const { data = nobody } = useQuery({ ...allTenants, enabled: type !== 2 });
   return data;
 }
 

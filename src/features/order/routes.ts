@@ -1,9 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { aheadReads } from '#src/lib/ahead-reads.ts';
 import { everyone } from '#src/lib/audience.ts';
 import { actSearch } from '#src/lib/search.ts';
 import { shellRoute } from '#src/lib/shell-route.ts';
-import { orderDetail, ordersPage } from './api.ts';
+import { allTenants } from '#src/lib/tenants.ts';
+import { toDo } from '#src/lib/to-do.ts';
+import { orderCounts, orderDetail, ordersPage } from './api.ts';
 import { deskSearch, orderSearch, printSearch } from './search.ts';
 
 export const ordersRoute = createRoute({
@@ -12,8 +15,11 @@ export const ordersRoute = createRoute({
   validateSearch: orderSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
+    const { queryClient } = context;
+    const ahead = aheadReads(queryClient, [ordersPage(deps), orderCounts(deps), toDo(deps.tenantId), allTenants]);
     // The page reports a failed read and offers a retry.
-    context.queryClient.query(ordersPage(deps)).catch(() => {});
+    queryClient.query(ordersPage(deps)).catch(() => {});
+    return ahead;
   },
   staticData: {
     audience: everyone,
