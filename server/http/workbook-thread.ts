@@ -57,8 +57,8 @@ export async function* workbookBytes({ name, columns, lines }: Workbook): AsyncG
         isWhole = true;
         break;
       } else if ('more' in said) {
-        const { done, value } = await batches.next();
-        give(port, done === true ? null : value);
+        const next = await batches.next();
+        give(port, next.done === true ? null : next.value);
       } else throw new Error(`A workbook could not be written: ${said.fault}`);
     }
     if (!isWhole) throw new Error('The thread that writes workbooks has ended.');

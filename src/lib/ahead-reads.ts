@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { isAskedAhead } from './asked-ahead.ts';
 
 /**

@@ -3,18 +3,19 @@ import {
   type ColDef,
   ClientSideRowModelModule,
   ColumnApiModule,
-  type ICellRendererParams,
+  createGrid,
+  type GridApi,
   type SortChangedEvent,
+  RenderApiModule,
   RowApiModule,
   ScrollApiModule,
   themeQuartz,
 } from 'ag-grid-community';
-import { AgGridProvider, AgGridReact } from 'ag-grid-react';
-import { useMemo, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { belongsToControl, operateCell } from './cell-keys.ts';
 import type { Column, Sort } from './column.ts';
+import { createDrawnCells, type DrawnCells, Drawings } from './drawn-cells.tsx';
 import { createGridPlace } from './grid-place.ts';
-import { CellText } from './plain-table.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 export interface GridProps<Row> {
@@ -26,7 +27,14 @@ export interface GridProps<Row> {
   onSort: (next: Sort) => void;
 }
 
-const modules = [ClientSideRowModelModule, CellStyleModule, ColumnApiModule, RowApiModule, ScrollApiModule];
+const modules = [
+  ClientSideRowModelModule,
+  CellStyleModule,
+  ColumnApiModule,
+  RenderApiModule,
+  RowApiModule,
+  ScrollApiModule,
+];
 
 /** The grid theme in the page's tokens, which both themes define. */
 const theme = themeQuartz.withParams({
@@ -51,7 +59,7 @@ const theme = themeQuartz.withParams({
 /** Keeps the server's order. */
 const asTheyCome = () => 0;
 
-function definition<Row>(column: Column<Row>, sort: Sort): ColDef<Row> {
+function definition<Row>(column: Column<Row>, sort: Sort, { Cell, Head }: DrawnCells<Row>): ColDef<Row> {
   const { id, title, width, isElastic = false, isNumber = false, isSortable = false, text, tone, cell, head } = column;
   const isDrawn = tone !== undefined || cell !== undefined;
   return {
@@ -71,11 +79,8 @@ function definition<Row>(column: Column<Row>, sort: Sort): ColDef<Row> {
     ...(isElastic ? { flex: 1, minWidth: width } : {}),
     ...(isNumber ? { type: 'rightAligned' } : {}),
     ...(column.edge === undefined ? {} : { pinned: column.edge === 'start' ? ('left' as const) : ('right' as const) }),
-    ...(head === undefined ? {} : { headerComponent: head }),
-    ...(isDrawn && {
-      cellRenderer: ({ data }: ICellRendererParams<Row>) =>
-        data === undefined ? null : <CellText column={column} row={data} />,
-    }),
+    ...(head === undefined ? {} : { headerComponent: Head }),
+    ...(isDrawn && { cellRenderer: Cell }),
   };
 }
 
@@ -84,37 +89,63 @@ function definition<Row>(column: Column<Row>, sort: Sort): ColDef<Row> {
  * move, Tab leaves.
  */
 export function Grid<Row>({ label, columns, rows, rowId, sort, onSort }: GridProps<Row>) {
-  const definitions = useMemo(() => columns.map((column) => definition(column, sort)), [columns, sort]);
+  const [drawn] = useState(createDrawnCells<Row>);
+  const columnDefs = useMemo(() => columns.map((column) => definition(column, sort, drawn)), [columns, sort, drawn]);
   // A new array has the grid compare all its rows.
-  const shown = useMemo(() => [...rows], [rows]);
+  const rowData = useMemo(() => [...rows], [rows]);
   const [{ attach, options, step, row }] = useState(createGridPlace<Row>);
   useRowKeys(step, row);
-  const sorted = ({ api, source }: SortChangedEvent<Row>) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const grid = useRef<GridApi<Row>>(null);
+  const idOf = useEffectEvent(rowId);
+  const sorted = useEffectEvent(({ api, source }: SortChangedEvent<Row>) => {
     if (source !== 'uiColumnSorted') return;
     const chosen = api.getColumnState().find((state) => state.sort === 'asc' || state.sort === 'desc');
     if (chosen) onSort({ by: chosen.colId, order: chosen.sort === 'asc' ? 'asc' : 'desc' });
-  };
+  });
+  const open = useEffectEvent((place: HTMLElement) =>
+    createGrid<Row>(
+      place,
+      {
+        theme,
+        rowData,
+        columnDefs,
+        getRowId: ({ data }) => idOf(data),
+        onSortChanged: (event) => sorted(event),
+        ...options,
+        rowBuffer: 2,
+        animateRows: false,
+        suppressColumnMoveAnimation: true,
+        suppressDragLeaveHidesColumns: true,
+        suppressNoRowsOverlay: true,
+        enableCellTextSelection: true,
+        ensureDomOrder: true,
+      },
+      { modules },
+    ),
+  );
+  useLayoutEffect(() => {
+    if (frame.current === null) return undefined;
+    const api = open(frame.current);
+    grid.current = api;
+    return () => {
+      grid.current = null;
+      api.destroy();
+    };
+  }, []);
+  useLayoutEffect(() => grid.current?.setGridAriaProperty('label', label), [label]);
+  useLayoutEffect(() => {
+    const given = (name: 'columnDefs' | 'rowData') => grid.current?.getGridOption(name);
+    grid.current?.updateGridOptions({
+      ...(given('columnDefs') !== columnDefs && { columnDefs }),
+      ...(given('rowData') !== rowData && { rowData }),
+    });
+  }, [columnDefs, rowData]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the cells below, which have their roles
     <div className="zg-grid" ref={attach} onKeyDown={operateCell}>
-      <AgGridProvider modules={modules}>
-        <AgGridReact<Row>
-          aria-label={label}
-          theme={theme}
-          rowData={shown}
-          columnDefs={definitions}
-          getRowId={({ data }) => rowId(data)}
-          onSortChanged={sorted}
-          {...options}
-          rowBuffer={2}
-          animateRows={false}
-          suppressColumnMoveAnimation
-          suppressDragLeaveHidesColumns
-          suppressNoRowsOverlay
-          enableCellTextSelection
-          ensureDomOrder
-        />
-      </AgGridProvider>
+      <div className="zg-grid-frame" ref={frame} />
+      <Drawings of={drawn} columns={columns} />
     </div>
   );
 }
