@@ -133,9 +133,10 @@ const worthwhileBytes = 512;
 
 /**
  * Builds what has an input that changed since its last build, and says so; otherwise it only reads the inputs.
+ * @param {readonly string[]} names of the products that are wanted
  */
-export async function ensureBuilt() {
-  const stale = await staleOnes();
+export async function ensureBuilt(names = products.map(({ name }) => name)) {
+  const stale = await staleOnes(products.filter(({ name }) => names.includes(name)));
   const [first] = stale;
   if (first === undefined) return;
   if (!canBuild()) {
@@ -149,10 +150,11 @@ export async function ensureBuilt() {
   if (code !== 0) throw new Error('The build failed; the reason is above.');
 }
 
-async function staleOnes() {
+/** @param {Product[]} wanted */
+async function staleOnes(wanted) {
   const read = readOnce();
   const fresh = await Promise.all(
-    products.map(async (product) => {
+    wanted.map(async (product) => {
       const built = await readFile(stampFileOf(product), 'utf8').catch(() => null);
       if (built === null) return false;
       const looks = looksOf(join(root, `${product.folder}.looks`), product.inputs);
@@ -162,7 +164,7 @@ async function staleOnes() {
       return isFresh;
     }),
   );
-  return products.filter((_, at) => !fresh[at]);
+  return wanted.filter((_, at) => !fresh[at]);
 }
 
 /** Whether the builder is installed; a server that only runs an existing build does without it. */

@@ -11,8 +11,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
 import { freePort } from '#tests/kit/free-port.ts';
 import { password, seedOperators } from '#tests/kit/operators.ts';
+import { serverProgram } from '#tests/kit/server-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const program = await serverProgram();
 const secret = randomBytes(32).toString('hex');
 const scraper = randomBytes(16).toString('hex');
 
@@ -33,7 +35,7 @@ const wishes = {
 
 function run(env: Record<string, string>): ChildProcess {
   const { SECRET_KEY: _, WECHAT_SANDBOX: __, ...inherited } = process.env;
-  return spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  return spawn(process.execPath, [program], {
     cwd: root,
     env: { ...inherited, ...wishes, LOG_LEVEL: 'trace', DATABASE_URL: own.url, DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,8 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '#tests/kit/free-port.ts';
+import { serverProgram } from '#tests/kit/server-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const program = await serverProgram();
 const folder = mkdtempSync(join(tmpdir(), 'zhanggui-second-'));
 // Under root PostgreSQL runs as another user, who has to get in.
 chmodSync(folder, 0o711);
@@ -27,7 +29,7 @@ async function end(child: ChildProcess): Promise<number | null> {
 
 /** The server as `npm start` runs it, without the web app; `said` resolves when a line fits. */
 function start(port: number) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [program], {
     cwd: root,
     env: { ...process.env, DATA_DIR: folder, PORT: String(port), DEMO_ORDERS: '50', NODE_ENV: 'development' },
     stdio: ['ignore', 'pipe', 'pipe'],

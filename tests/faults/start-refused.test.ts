@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '#tests/kit/free-port.ts';
+import { serverProgram } from '#tests/kit/server-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const program = await serverProgram();
 const folder = mkdtempSync(join(tmpdir(), 'zhanggui-refused-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -21,11 +23,8 @@ interface Ended {
 function start(env: Record<string, string>): Promise<Ended> {
   const settings = { ...process.env, NODE_ENV: 'development', DATA_DIR: folder, ...env };
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', 'server/main.ts'],
-      { cwd: root, env: settings },
-      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    execFile(process.execPath, [program], { cwd: root, env: settings }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
     );
   });
 }

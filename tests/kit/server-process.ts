@@ -1,9 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from '../../bin/build.mjs';
 import { freePort } from './free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * The server as users run it, for Node; built when it is not there. It starts in a third of the time that its source
+ * takes.
+ */
+export async function serverProgram(): Promise<string> {
+  await ensureBuilt(['server']);
+  return join(root, 'build/server/main.mjs');
+}
 
 /** A whole server as a process of its own. */
 export interface ServerProcess {
@@ -23,7 +34,7 @@ export async function startServer(
   givenPort?: number,
 ): Promise<ServerProcess> {
   const port = givenPort ?? (await freePort());
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [await serverProgram()], {
     cwd: root,
     env: {
       ...process.env,
