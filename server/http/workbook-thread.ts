@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
-import type { Lines, Order, Said } from './workbook.worker.ts';
+import type { HandedLines, Lines, Order, Said } from './workbook.worker.ts';
 
 export type { Lines } from './workbook.worker.ts';
 
@@ -71,7 +71,10 @@ export async function* workbookBytes({ name, columns, lines }: Workbook): AsyncG
 
 /** Copied lines are handed away as they are; others as JSON, which takes less memory and time than a copy of each cell. */
 function give(port: MessagePort, lines: Lines | null): void {
-  if (lines === null) port.postMessage(null);
-  else if ('bytes' in lines) port.postMessage(lines, [lines.bytes.buffer]);
-  else port.postMessage(JSON.stringify(lines));
+  if (lines === null) {
+    port.postMessage(null);
+    return;
+  }
+  const handed: HandedLines = 'bytes' in lines ? lines : { bytes: new TextEncoder().encode(JSON.stringify(lines)) };
+  port.postMessage(handed, [handed.bytes.buffer]);
 }

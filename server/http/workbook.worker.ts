@@ -14,6 +14,9 @@ export interface Order {
 /** Lines as values, or as PostgreSQL wrote them. */
 export type Lines = readonly Cell[][] | CopiedLines;
 
+/** Lines on their way to the thread: as PostgreSQL wrote them, or values as JSON. */
+export type HandedLines = CopiedLines | { bytes: Uint8Array<ArrayBuffer> };
+
 /**
  * What the thread says: that it wants more lines, with the memory of lines that are written; a piece of the file; that
  * this was the last one; or a fault of ours.
@@ -21,19 +24,16 @@ export type Lines = readonly Cell[][] | CopiedLines;
 export type Said = { more: ArrayBuffer | null } | Uint8Array<ArrayBuffer> | 'end' | { fault: string };
 
 /** Asks for lines; null when there are no more. Memory that stays here is cleared away late, so it goes back at once. */
-const asked = (
-  { port }: Order,
-  written: ArrayBuffer | null,
-  signal: AbortSignal,
-): Promise<CopiedLines | string | null> => {
+const asked = ({ port }: Order, written: ArrayBuffer | null, signal: AbortSignal): Promise<HandedLines | null> => {
   const answer = once(port, 'message', { signal });
   say(port, { more: written }, written);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other end is ours
-  return answer.then(([lines]) => lines as CopiedLines | string | null);
+  return answer.then(([lines]) => lines as HandedLines | null);
 };
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other end is ours
-const cellsIn = (json: string) => JSON.parse(json) as Cell[][];
+const cellsIn = (lines: HandedLines): Iterable<Cell[]> =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other end is ours
+  'ends' in lines ? cellsOf(lines) : (JSON.parse(new TextDecoder().decode(lines.bytes)) as Cell[][]);
 
 /** Says something, and hands the memory away that is in it. */
 function say(port: MessagePort, said: Said, memory: ArrayBuffer | null = null): void {
@@ -49,8 +49,8 @@ async function* linesFor(order: Order, signal: AbortSignal): AsyncGenerator<Cell
     next = asked(order, written, signal);
     // If the file ends here nobody awaits it.
     next.catch(() => {});
-    yield* typeof lines === 'string' ? cellsIn(lines) : cellsOf(lines);
-    written = typeof lines === 'string' ? null : lines.bytes.buffer;
+    yield* cellsIn(lines);
+    written = lines.bytes.buffer;
   }
 }
 
