@@ -31,6 +31,7 @@ const web = {
     'bin/blueprint-icons.ts',
     'bin/blueprint-parts.ts',
     'bin/drawn-icon.ts',
+    'bin/eager-code.ts',
     'bin/guide-chapters.ts',
     'docs/guide',
     'bin/sign-in-ahead.ts',

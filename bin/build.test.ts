@@ -43,6 +43,15 @@ test('what every page behind it takes besides is 149 KB at most, with nothing th
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(149_000);
 });
 
+test('what every page waits for is compiled while it comes', async () => {
+  const files = (await readdir(join(folder, 'assets'))).filter((file) =>
+    /^(framework|first|router|app|grid)-[\w-]{8}\.js$/.test(file),
+  );
+  const begun = await Promise.all(files.map((file) => readFile(join(folder, 'assets', file), 'utf8')));
+  expect(files).toHaveLength(5);
+  expect(begun.filter((code) => !code.startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual([]);
+});
+
 test('the order list takes fifteen scripts of 395 KB together at most', async () => {
   const files = await readdir(join(folder, 'assets'));
   const named = (name: string) => files.find((file) => file.startsWith(`${name}-`) && file.endsWith('.js')) ?? '';
