@@ -154,28 +154,40 @@ export async function payOldPrice(server: TestServer, id: string, price: number)
   );
 }
 
-/** The order once no outside system is asked any more, for it or for its refund. */
-export async function settled(server: Watched, id: string): Promise<Detail> {
+/**
+ * Reads a row until no outside system is asked any more for its money. Money may begin to move between two looks, so the
+ * row has to be the same before and after nothing moved.
+ */
+function atRest<Seen extends { version: number }>(
+  server: Watched,
+  id: string,
+  read: () => Promise<Seen | null>,
+): Promise<Seen> {
   return vi.waitUntil(
     async () => {
-      if (await isMoving(server, id)) return null;
-      const order = await detail(server, id);
-      return order.isBusy ? null : order;
+      const before = await read();
+      if (before === null || (await isMoving(server, id))) return null;
+      const after = await read();
+      return after?.version === before.version ? after : null;
     },
     { timeout: 10_000, interval: 20 },
   );
 }
 
+/** The order once no outside system is asked any more, for it or for its refund. */
+export function settled(server: Watched, id: string): Promise<Detail> {
+  return atRest(server, id, async () => {
+    const order = await detail(server, id);
+    return order.isBusy ? null : order;
+  });
+}
+
 /** The after-sale once no outside system is asked any more for its refund. */
-export async function settledAfterSale(server: Watched, id: string): Promise<AfterSaleDetail> {
-  return vi.waitUntil(
-    async () => {
-      if (await isMoving(server, id)) return null;
-      const { data } = await send<AfterSaleDetail>(server, 'GET', `/mall/aftersale/${id}`);
-      return data;
-    },
-    { timeout: 10_000, interval: 20 },
-  );
+export function settledAfterSale(server: Watched, id: string): Promise<AfterSaleDetail> {
+  return atRest(server, id, async () => {
+    const { data } = await send<AfterSaleDetail>(server, 'GET', `/mall/aftersale/${id}`);
+    return data;
+  });
 }
 
 export const parcel = { carrier: '顺丰速运', trackingNo: 'SF1234567890' };

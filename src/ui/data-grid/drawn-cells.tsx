@@ -1,4 +1,4 @@
-import type { ICellRendererComp, ICellRendererParams, IHeaderComp, IHeaderParams } from 'ag-grid-community';
+import type { ICellRendererComp, ICellRendererParams, IHeaderComp } from 'ag-grid-community';
 import { memo, type ReactNode } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { createStore, type Store, useStore } from '#src/lib/store.ts';
@@ -12,6 +12,9 @@ interface Place<Row> {
   row: Row | undefined;
   isHead: boolean;
 }
+
+/** What the grid says of a place; a heading has no row. */
+type Drawn<Row> = Partial<Pick<ICellRendererParams<Row>, 'column' | 'data'>>;
 
 /** Who draws what is more than text. Each grid has its own, so that it knows its places. */
 export interface DrawnCells<Row> {
@@ -38,64 +41,31 @@ export function createDrawnCells<Row>(): DrawnCells<Row> {
     });
   };
   let last = 0;
-  const open = (column: string, row: Row | undefined, isHead: boolean) => {
-    const id = (last += 1);
-    const element = document.createElement('span');
-    element.className = 'zg-drawn';
-    const put = (drawn: Row | undefined) => {
-      next.set(id, { element, column, row: drawn, isHead });
-      tell();
+  const drawer = (isHead: boolean) =>
+    class {
+      readonly #id = (last += 1);
+      readonly #element = document.createElement('span');
+
+      init(of: Drawn<Row>) {
+        this.refresh(of);
+      }
+
+      getGui() {
+        return this.#element;
+      }
+
+      refresh({ column, data }: Drawn<Row>) {
+        next.set(this.#id, { element: this.#element, column: column?.getColId() ?? '', row: data, isHead });
+        tell();
+        return true;
+      }
+
+      destroy() {
+        next.delete(this.#id);
+        tell();
+      }
     };
-    put(row);
-    const close = () => {
-      next.delete(id);
-      tell();
-    };
-    return { element, put, close };
-  };
-
-  class Cell implements ICellRendererComp<Row> {
-    #place: ReturnType<typeof open> | null = null;
-
-    init({ column, data }: ICellRendererParams<Row>) {
-      this.#place = open(column?.getColId() ?? '', data, false);
-    }
-
-    getGui() {
-      return this.#place?.element ?? document.createElement('span');
-    }
-
-    refresh({ data }: ICellRendererParams<Row>) {
-      this.#place?.put(data);
-      return true;
-    }
-
-    destroy() {
-      this.#place?.close();
-    }
-  }
-
-  class Head implements IHeaderComp {
-    #place: ReturnType<typeof open> | null = null;
-
-    init({ column }: IHeaderParams) {
-      this.#place = open(column.getColId(), undefined, true);
-    }
-
-    getGui() {
-      return this.#place?.element ?? document.createElement('span');
-    }
-
-    refresh() {
-      return true;
-    }
-
-    destroy() {
-      this.#place?.close();
-    }
-  }
-
-  return { places, Cell, Head };
+  return { places, Cell: drawer(false), Head: drawer(true) };
 }
 
 /** Draws into all places of a grid, each by the column as it is now. */
