@@ -11,16 +11,25 @@ export interface CopiedLines {
 
 const firstBytes = 524_288;
 
+/** Memory of lines that were written, for further ones: what is dropped stays until garbage is collected. */
+const spare: ArrayBuffer[] = [];
+const mostSpare = 4;
+
+/** Takes memory back that lines were handed over in. */
+export function giveBack(memory: ArrayBuffer): void {
+  if (spare.length < mostSpare && memory.byteLength >= firstBytes) spare.push(memory);
+}
+
 /** Puts the lines of COPY together, each of which may come in several pieces. */
 export class LineCollector {
-  #bytes = Buffer.allocUnsafeSlow(firstBytes);
+  #bytes = Buffer.from(spare.pop() ?? new ArrayBuffer(firstBytes));
   #length = 0;
   readonly #ends: number[] = [];
 
   readonly take = (bytes: Buffer, from: number, to: number, isEnd: boolean): void => {
     const length = this.#length + to - from;
     if (length > this.#bytes.length) {
-      const larger = Buffer.allocUnsafeSlow(2 * length);
+      const larger = Buffer.from(new ArrayBuffer(2 * length));
       this.#bytes.copy(larger, 0, 0, this.#length);
       this.#bytes = larger;
     }

@@ -1,5 +1,6 @@
 import { on } from 'node:events';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { giveBack } from './copied-lines.ts';
 import type { HandedLines, Lines, Order, Said } from './workbook.worker.ts';
 
 export type { Lines } from './workbook.worker.ts';
@@ -57,6 +58,7 @@ export async function* workbookBytes({ name, columns, lines }: Workbook): AsyncG
         isWhole = true;
         break;
       } else if ('more' in said) {
+        if (said.more !== null) giveBack(said.more);
         const next = await batches.next();
         give(port, next.done === true ? null : next.value);
       } else throw new Error(`A workbook could not be written: ${said.fault}`);
