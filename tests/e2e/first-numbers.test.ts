@@ -47,3 +47,20 @@ describe.each(['platform', 'tenant'] as const)('while the app of %s is on its wa
     await page.context().close();
   });
 });
+
+test.each(['platform', 'tenant'] as const)(
+  'the orders of %s are asked for once with all that stands beside them, and do not wait for the numbers of their tabs',
+  async (account) => {
+    const { page } = await place.enter(account);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.route('**/api/mall/orderinfo/counts*', () => {});
+    await page.goto(`${place.server.url}/mall/orderinfo/index`);
+    await page.locator('.ag-row').first().waitFor();
+    const ahead = ['/api/mall/orderinfo/page', '/api/mall/orderinfo/counts', '/api/mall/statistics/todo'];
+    const ofAll = account === 'platform' ? [...ahead, '/api/auth/tenants'] : ahead;
+    const known = new Set([...ahead, '/api/auth/tenants']);
+    expect(asked.filter((path) => known.has(path)).toSorted()).toEqual(ofAll.toSorted());
+    await page.context().close();
+  },
+);
