@@ -2,6 +2,7 @@ import { answerOf, type Job, rested, type Tools } from './batch-calls.ts';
 import { onOrders } from './batch-server.ts';
 import { type Beside, beside, besideRows } from './beside.ts';
 import { download, linesOf } from './download.ts';
+import { median } from './median.ts';
 import { startProcess } from './server-process.ts';
 import type { Row } from './table.ts';
 
@@ -77,11 +78,6 @@ async function measureStreamed(
     },
     ...besideRows(what, watched),
   ];
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 async function measureJob({ product, token, call, light }: Tools): Promise<Row[]> {
