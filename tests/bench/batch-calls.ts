@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Light } from './beside.ts';
 import type { Started } from './server-process.ts';
 
 export interface Job {
@@ -33,7 +34,6 @@ export function callsOf(url: string, token: string): Call {
       },
     });
     if (answer.status >= 300) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
-    if (path.includes('/page')) await answer.arrayBuffer();
     return answer;
   };
 }
@@ -55,5 +55,6 @@ export interface Tools {
   product: Started;
   token: string;
   call: Call;
-  light: () => Promise<unknown>;
+  /** What is called beside the work that is measured. */
+  light: Light;
 }

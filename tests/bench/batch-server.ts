@@ -5,7 +5,7 @@ import { startProduct } from './server-process.ts';
 import { signIn } from './sign-in.ts';
 import type { Row } from './table.ts';
 
-const page = '/mall/orderinfo/page?current=1&size=20&state=completed';
+const page = '/api/mall/orderinfo/page?current=1&size=20&state=completed';
 
 /** Runs a server with more settings, measures it and stops it; what it has still to send is taken away. */
 export type During = (more: Record<string, string>, measure: (tools: Tools) => Promise<Row[]>) => Promise<Row[]>;
@@ -24,7 +24,7 @@ export async function onOrders(
     try {
       const token = await signIn(product.url, 'tenant');
       const call = callsOf(product.url, token);
-      return await measureOne({ url, product, token, call, light: () => call('GET', page) });
+      return await measureOne({ url, product, token, call, light: { url: `${product.url}${page}`, token } });
     } finally {
       await product.stop();
       await emptyOutbox(url);

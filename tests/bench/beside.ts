@@ -1,5 +1,7 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { longestHold } from '#tests/kit/hostile-inputs.ts';
 import { reach } from '#tests/kit/server.ts';
 import type { Row } from './table.ts';
@@ -17,12 +19,40 @@ export interface Beside {
   holdMs: number;
 }
 
-const pauseMs = 20;
+/** What is called all the while, as who. */
+export interface Light {
+  url: string;
+  token: string;
+}
+
+const program = fileURLToPath(new URL('light-calls.process.ts', import.meta.url));
+
+/** Starts calling; what it returns ends that, and tells how long each call took. */
+async function callLightly({ url, token }: Light): Promise<() => Promise<number[]>> {
+  const child = fork(program, {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, LIGHT_URL: url, LIGHT_TOKEN: token },
+  });
+  const ended = once(child, 'exit');
+  const heard = async (): Promise<unknown> => {
+    const first: unknown[] = await Promise.race([once(child, 'message'), ended.then(() => [])]);
+    if (first.length === 0) throw new Error(`The calls of ${url} ended before they were told to.`);
+    return first[0];
+  };
+  await heard();
+  return async () => {
+    const told = heard();
+    child.send('enough');
+    const times = (await told) as number[];
+    await ended;
+    return times;
+  };
+}
 
 /** Does the work and watches what the server's memory and its other answers come to meanwhile. */
 export async function beside(
   server: { url: string; pid: number; memory: () => number },
-  lightCall: () => Promise<unknown>,
+  light: Light,
   work: () => Promise<void>,
 ): Promise<Beside> {
   const reached = reach(server.url);
@@ -30,21 +60,16 @@ export async function beside(
   const before = server.memory();
   // From here on the kernel remembers the highest anew.
   writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
-  const times: number[] = [];
-  let isDone = false;
-  const calling = (async () => {
-    while (!isDone) {
-      const began = performance.now();
-      await lightCall();
-      times.push(performance.now() - began);
-      await wait(pauseMs);
-    }
-  })();
+  const enough = await callLightly(light);
   const began = performance.now();
-  await work();
+  try {
+    await work();
+  } catch (error) {
+    await enough();
+    throw error;
+  }
   const seconds = (performance.now() - began) / 1_000;
-  isDone = true;
-  await calling;
+  const times = await enough();
   const peakMiB = highestMiB(server.pid);
   const holdMs = await longestHold(reached);
   times.sort((one, other) => one - other);
