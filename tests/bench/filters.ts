@@ -69,6 +69,7 @@ async function addresses(ask: Ask): Promise<string[]> {
     `state=completed&spuId=${items[0]?.spuId ?? '1'}`,
     `state=cancelled&spuId=${items[0]?.spuId ?? '1'}`,
     `state=awaitingShipment&spuId=${items[0]?.spuId ?? '1'}`,
+    `state=awaitingReceipt&spuId=${items[0]?.spuId ?? '1'}`,
     `spuId=${items[0]?.spuId ?? '1'}&current=100`,
     `state=completed&spuId=${items[0]?.spuId ?? '1'}&current=100`,
     'state=completed&sort=paymentPrice',

@@ -103,8 +103,8 @@ export async function isPhone(db: Database, scope: string, text: string): Promis
 /** Goods of more orders than this are looked for along the list, the others by their items. */
 const common = 5_000;
 
-/** A list of fewer rows is counted along itself; it is read in any case. */
-const fewRows = 3_000;
+/** A list of fewer rows is read once as a whole, for the page and for the total. */
+const fewRows = 10_000;
 
 /** Further than this a common goods is found by its items too: along the list, each page would read all before it. */
 const alongAtMost = 60;
@@ -133,19 +133,14 @@ async function wayToGoods(
   };
   // Along the amounts, those of one goods stand together, and nobody knows how far down.
   const isFar = skip > alongAtMost || sort.sort === 'paymentPrice';
-  const all = await countOfGoods(db, scope, ofGoods(scope, spuId), isFar ? orderedAtMost : common);
+  const all = await countOf(db, scope, ofGoods(scope, spuId), isFar ? orderedAtMost : common);
   if (all <= common || (isFar && all <= orderedAtMost)) return byItems;
   const list = sql`orders where ${orderRules(scope, rest)}`;
-  const along = (total: Total): Way => ({ from: sql`${list} and ${hasGoods(spuId)}`, skip, total });
-  if (isOfItems) return along(capped(await countOfGoods(db, scope, ofGoods(scope, spuId, state))));
-  const { rows } = await read(db, scope, (query) =>
-    sql<{ seen: number; found: number }>`select count(*)::int as seen,
-        (count(*) filter (where ${hasGoods(spuId)}))::int as found
-      from (select tenant_id, id from ${list} limit ${sql.lit(fewRows)}) orders`.execute(query),
-  );
-  const { seen, found } = rows[0] ?? { seen: 0, found: 0 };
-  if (seen < fewRows) return along({ total: found, totalExact: true });
-  return along(capped(await countOfGoods(db, scope, ofGoodsUnder(scope, spuId, orderRules(scope, rest)))));
+  const ofList = sql`${list} and ${hasGoods(spuId)}`;
+  const along = (total: Total): Way => ({ from: ofList, skip, total });
+  if (isOfItems) return along(capped(await countOf(db, scope, ofGoods(scope, spuId, state))));
+  if ((await countOf(db, scope, list, fewRows)) < fewRows) return { from: ofList, skip, total: 'of the matched' };
+  return along(capped(await countOf(db, scope, ofGoodsUnder(scope, spuId, orderRules(scope, rest)))));
 }
 
 /** The orders of goods, deleted ones left out, or those that ended so; read from one index in the order of their time. */
@@ -165,12 +160,7 @@ const ofGoodsUnder = (scope: string, spuId: string, rules: RawBuilder<unknown>) 
       where orders.tenant_id = item.tenant_id and orders.id = item.id and ${rules} offset 0)`;
 
 /** Counts up to one beyond `most`. */
-async function countOfGoods(
-  db: Database,
-  scope: string,
-  from: RawBuilder<unknown>,
-  most = countedAtMost,
-): Promise<number> {
+async function countOf(db: Database, scope: string, from: RawBuilder<unknown>, most = countedAtMost): Promise<number> {
   const { rows } = await read(db, scope, (query) =>
     sql<{
       total: number;
