@@ -7,7 +7,9 @@ process.env['TZ'] = 'UTC';
 
 // What takes long is a file of its own, `*.long.test.ts`, and a command of its own, `npm run test:long`.
 const isLong = process.env['TEST_LONGER'] === '1';
-const others = isLong ? [] : ['**/*.long.test.{ts,tsx}'];
+// Walks through the whole app by clicks and by keys: nobody at a desk waits for them, but no change may break them.
+const walks = process.env['TEST_WALKS'] === '1' ? ['every-click', 'keyboard-tour'] : [];
+const others = isLong ? [] : [`**/!(${['none', ...walks].join('|')}).long.test.{ts,tsx}`];
 const files = (...patterns: string[]): string[] =>
   isLong ? patterns.map((pattern) => pattern.replace('*.test', '*.long.test')) : patterns;
 
@@ -85,7 +87,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: files('tests/e2e/**/*.test.ts'),
+          include: [...files('tests/e2e/**/*.test.ts'), ...walks.map((walk) => `tests/e2e/${walk}.long.test.ts`)],
           exclude: paths,
           ...shared,
           ...browsers,

@@ -22,17 +22,20 @@ const parse = JSON.parse;
 
 /** Tests that take too long for every change have files of their own, which `npm run test:long` runs. */
 const longer = '--long';
+/** Of these the walks by clicks and by keys, beside all others. */
+const walks = '--walks';
 
 /** Runs every suite, or the named files, and ends with one line of counts; a run without a summary has failed. */
 export async function test(given = process.argv.slice(2)) {
-  const chosen = given.filter((argument) => argument !== longer);
+  const chosen = given.filter((argument) => argument !== longer && argument !== walks);
   if (given.includes(longer)) process.env['TEST_LONGER'] = '1';
+  if (given.includes(walks)) process.env['TEST_WALKS'] = '1';
   requireNode();
   await ensureInstalled({ development: true });
   await mkdir(join(root, 'test-results'), { recursive: true });
   const file = join(root, 'test-results/summary.json');
   await rm(file, { force: true });
-  const isWhole = given.length === 0;
+  const isWhole = chosen.length === 0 && !given.includes(longer);
   if (isWhole) await rm(join(root, 'test-results/paths'), { recursive: true, force: true });
   const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...chosen]);
   const fellShort = isWhole && (await run(['--import', 'tsx', 'tests/kit/tables.ts'])) !== 0;

@@ -17,5 +17,5 @@ await command(async () => {
   requireNode();
   await ensureInstalled({ development: true });
   await step('check', ['node_modules/tsx/dist/cli.mjs', 'bin/check.ts']);
-  await step('test', ['bin/test.mjs']);
+  await step('test', ['bin/test.mjs', ...process.argv.slice(2)]);
 });
