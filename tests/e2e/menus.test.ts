@@ -187,7 +187,9 @@ test('a menu stays inside the window: it opens upwards at the lower edge, and fo
   await page.mouse.move(400, below.button.y);
   await page.mouse.wheel(0, 40);
   await expect.poll(async () => (await boxes(last)).button.y).toBeLessThan(below.button.y - 20);
-  const gap = ({ open, button }: Awaited<ReturnType<typeof boxes>>) => Math.round(button.y - open.y - open.height);
+  // A short menu has room below its button again once the list has moved; wherever it is, it stays at the button.
+  const gap = ({ open, button }: Awaited<ReturnType<typeof boxes>>) =>
+    Math.round(Math.max(button.y - open.y - open.height, open.y - button.y - button.height));
   await expect.poll(async () => gap(await boxes(last))).toBe(gap(below));
   await page.keyboard.press('Escape');
 });
