@@ -87,7 +87,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: [...files('tests/e2e/**/*.test.ts'), ...walks.map((walk) => `tests/e2e/${walk}.long.test.ts`)],
+          include: files('tests/e2e/**/*.test.ts').concat(walks.map((walk) => `tests/e2e/${walk}.long.test.ts`)),
           exclude: paths,
           ...shared,
           ...browsers,
