@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of db44758fafce1898; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 4d76052d800c1e0a; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -728,6 +728,8 @@ export interface DB {
     released_quantity: Generated<number>;
     ordered_at: Timestamp | null;
     ended_as: 'completed' | 'cancelled' | 'deleted' | null;
+    order_type: number | null;
+    app_type: string | null;
   };
   order_texts: {
     tenant_id: string;

@@ -68,6 +68,7 @@ import * as m0219OrderTexts from './0219-order-texts.ts';
 import * as m0221NewestEverywhere from './0221-newest-everywhere.ts';
 import * as m0222GoodsInOrder from './0222-goods-in-order.ts';
 import * as m0223MembersByField from './0223-members-by-field.ts';
+import * as m0224GoodsByClient from './0224-goods-by-client.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -137,4 +138,5 @@ export const files: Readonly<Record<string, object>> = {
   '0221-newest-everywhere': m0221NewestEverywhere,
   '0222-goods-in-order': m0222GoodsInOrder,
   '0223-members-by-field': m0223MembersByField,
+  '0224-goods-by-client': m0224GoodsByClient,
 };

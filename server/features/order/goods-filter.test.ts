@@ -89,6 +89,39 @@ test('goods of many orders are counted to the last', async () => {
   });
 });
 
+test('goods are found by what their items know of an order, and by their orders under way', async () => {
+  expect(await having(everywhere, '&size=2&appType=MA&orderType=0&state=completed')).toEqual({
+    found: [6, 8],
+    total: 5_098,
+    totalExact: true,
+  });
+  expect(await having(everywhere, '&appType=H5')).toEqual({ found: [], total: 0, totalExact: true });
+  expect(await having(everywhere, '&orderType=2')).toEqual({ found: [], total: 0, totalExact: true });
+  const made = 900_000;
+  const on = async (day: string, at: readonly number[]) =>
+    void (await sql`update orders set created_at = ${`${day}T10:00:00+08:00`}::timestamptz
+      - make_interval(secs => id - ${made}) where id = any(${at.map((each) => made + each)}::bigint[])`.execute(
+      server.db.loader,
+    ));
+  await on('2024-05-02', [21, 23]);
+  await on('2024-05-03', [25]);
+  const within = (from: string, to: string) => having(everywhere, `&from=2024-05-${from}&to=2024-05-${to}`);
+  expect(await within('02', '02')).toEqual({ found: [21, 23], total: 2, totalExact: true });
+  expect((await within('02', '03')).found).toEqual([25, 21, 23]);
+  expect((await within('03', '09')).found).toEqual([25]);
+  const byAmount = `/api/mall/orderinfo/page?from=2024-05-02&to=2024-05-03&sort=paymentPrice`;
+  const ofDays = (await server.call('GET', `${byAmount}&size=2&current=2`, { token })).body.data as Page;
+  expect(ofDays).toMatchObject({ records: [{ id: String(made + 21) }], total: 3, totalExact: true });
+  await sql`update orders set state = case when id % 2 = 0 then 'awaitingReceipt' else 'awaitingShipment.partly' end
+    where id between ${made + 31} and ${made + 34}`.execute(server.db.loader);
+  expect(await having(everywhere, '&state=awaitingReceipt')).toEqual({ found: [32, 34], total: 2, totalExact: true });
+  const partly = '&state=awaitingShipment.partly&sort=paymentPrice&size=1';
+  expect(await having(everywhere, partly)).toEqual({ found: [33], total: 2, totalExact: true });
+  expect(await having(everywhere, `${partly}&current=2`)).toEqual({ found: [31], total: 2, totalExact: true });
+  expect((await having(everywhere, '&state=awaitingShipment&sort=late')).total).toBe(2);
+  expect((await having(everywhere, '&state=awaitingShipment&appType=H5')).total).toBe(0);
+});
+
 test('goods of few orders are found by their items', async () => {
   expect(await having(seldom)).toEqual({ found: [2000, 4000, 6000, 8000, 10_000], total: 5, totalExact: true });
   expect(await having(seldom, '&size=2&current=2')).toMatchObject({ found: [6000, 8000], total: 5 });
