@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 4d76052d800c1e0a; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 0cd2b7d494079e97; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -730,6 +730,7 @@ export interface DB {
     ended_as: 'completed' | 'cancelled' | 'deleted' | null;
     order_type: number | null;
     app_type: string | null;
+    is_pay: number | null;
   };
   order_texts: {
     tenant_id: string;

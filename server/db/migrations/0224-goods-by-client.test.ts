@@ -18,15 +18,15 @@ const add = (db: Database, tenantId: string, id: number, state: string) =>
       values (${tenantId}, ${id}, 1, 1, '茶', 1, 100, 100)`.execute(trx);
   });
 
-/** What items know of their orders: number, hours since March 1st, end, type and client. */
+/** What items know of their orders: number, hours since March 1st, end, type, client and whether it is paid. */
 async function known({ loader }: Database): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`select concat_ws(' ', tenant_id, order_id,
-      extract(epoch from ordered_at - '2026-03-01'::timestamptz)::int / 3600, coalesce(ended_as, '-'), order_type, app_type) as line
+      extract(epoch from ordered_at - '2026-03-01'::timestamptz)::int / 3600, coalesce(ended_as, '-'), order_type, app_type, is_pay) as line
     from order_items order by tenant_id, order_id`.execute(loader);
   return rows.map(({ line }) => line);
 }
 
-test('items of before and new ones know type and client of their order, and what they knew before', async () => {
+test('items of before and new ones know type, client and payment of their order, and what they knew before', async () => {
   const { url, drop } = await emptyDatabase();
   try {
     await prepareDatabase(url, { log: () => {}, from: before });
@@ -40,13 +40,13 @@ test('items of before and new ones know type and client of their order, and what
     await add(old, 't1', 2, 'cancelled');
     await old.close();
     const db = await openDatabase(url);
-    expect(await known(db)).toEqual(['t1 1 1 completed 0 MA', 't1 2 2 cancelled 0 MA', 't2 1 1 - 0 MA']);
+    expect(await known(db)).toEqual(['t1 1 1 completed 0 MA 0', 't1 2 2 cancelled 0 MA 0', 't2 1 1 - 0 MA 0']);
     const set = (change: string, id: number) =>
       inTenant(db, 't1', (trx) => sql`update orders set ${sql.raw(change)} where id = ${id}`.execute(trx));
     await set(`order_type = 2`, 1);
-    await set(`app_type = 'H5'`, 2);
+    await set(`app_type = 'H5', is_pay = 1`, 2);
     await set(`state = 'awaitingReceipt'`, 2);
-    expect(await known(db)).toEqual(['t1 1 1 completed 2 MA', 't1 2 2 - 0 H5', 't2 1 1 - 0 MA']);
+    expect(await known(db)).toEqual(['t1 1 1 completed 2 MA 0', 't1 2 2 - 0 H5 1', 't2 1 1 - 0 MA 0']);
     await db.close();
   } finally {
     await drop();

@@ -96,6 +96,12 @@ test('goods are found by what their items know of an order, and by their orders 
     totalExact: true,
   });
   expect(await having(everywhere, '&appType=H5')).toEqual({ found: [], total: 0, totalExact: true });
+  expect((await having(everywhere, '&isPay=1')).total + (await having(often, '&isPay=0')).total).toBe(5_048);
+  expect(await having(everywhere, '&goodsKind=card')).toEqual({ found: [], total: 0, totalExact: true });
+  expect(await having(everywhere, '&goodsKind=ordinary&state=cancelled&size=2&order=asc')).toMatchObject({
+    found: [10_199, 10_197],
+    total: 5_097,
+  });
   expect(await having(everywhere, '&orderType=2')).toEqual({ found: [], total: 0, totalExact: true });
   const made = 900_000;
   const on = async (day: string, at: readonly number[]) =>

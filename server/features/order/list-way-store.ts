@@ -132,8 +132,10 @@ async function wayToGoods(
   const { spuId, ...rest } = filter;
   const isOfItems = areKnown(rest);
   if (isOfItems && sort.sort === 'createTime') return { from: ofGoods(scope, filter), skip, total: 'of the items' };
-  if (isUnderWay(rest) && (await countOf(db, scope, goodsUnderWay(scope, spuId), common)) <= common)
-    return { from: ofGoodsUnderWay(scope, spuId, orderRules(scope, rest), sort), skip, total: 'of the matched' };
+  const rules = orderRules(scope, rest);
+  const underWay = goodsUnderWay(scope, spuId);
+  if (isUnderWay(rest) && (await countOf(db, scope, underWay, common)) <= common)
+    return { from: meeting(underWay, rules, sort), skip, total: 'of the matched' };
   const byItems: Way = {
     from: sql`orders where ${orderRules(scope, filter)}`,
     skip,
@@ -144,28 +146,38 @@ async function wayToGoods(
   const isFar = skip > alongAtMost || sort.sort === 'paymentPrice';
   const all = await countOf(db, scope, ofGoods(scope, { spuId }), isFar ? orderedAtMost : common);
   if (all <= common || (isFar && all <= orderedAtMost)) return byItems;
-  const list = sql`orders where ${orderRules(scope, rest)}`;
+  const list = sql`orders where ${rules}`;
   const ofList = sql`${list} and ${hasGoods(spuId)}`;
-  const along = (total: Total): Way => ({ from: ofList, skip, total });
-  if (isOfItems) return along(capped(await countOf(db, scope, ofGoods(scope, filter))));
-  if ((await countOf(db, scope, list, fewRows)) < fewRows) return { from: ofList, skip, total: 'of the matched' };
-  return along(capped(await countOf(db, scope, ofGoodsUnder(scope, spuId, orderRules(scope, rest)))));
+  if (!isOfItems && (await countOf(db, scope, list, fewRows)) < fewRows)
+    return { from: ofList, skip, total: 'of the matched' };
+  const ofItems = isOfItems ? ofGoods(scope, filter) : ofGoodsUnder(scope, spuId, rules);
+  const total = capped(await countOf(db, scope, ofItems));
+  if (sort.sort === 'createTime') return { from: ofItems, skip, total };
+  // Along a list that has few of them, one would read to its end.
+  const found = sql`(select tenant_id, id from ${ofItems}) item`;
+  if (total.total <= common) return { from: meeting(found, rules, sort), skip, total: 'of the matched' };
+  return { from: ofList, skip, total };
 }
 
-/** What items know of their orders: when they were placed, their type and client, and how they ended. */
-type OfItems = Pick<OrderFilter, 'state' | 'orderType' | 'appType' | 'from' | 'to'>;
+/** What items know of their orders: when they were placed, their type and client, whether they are paid, and how they ended. */
+type OfItems = Pick<OrderFilter, 'state' | 'isPay' | 'orderType' | 'appType' | 'from' | 'to'>;
 
 const ends = [undefined, 'completed', 'cancelled'];
 
-const areKnown = ({ state, orderType: _t, appType: _c, from: _f, to: _u, ...others }: Omit<OrderFilter, 'spuId'>) =>
+const areKnown = ({ state, isPay: _p, orderType: _t, appType: _c, from: _f, to: _u, ...others }: OrderFilter) =>
   asksNothing(others) && ends.includes(state);
 
 const isUnderWay = ({ state }: OrderFilter) => state !== undefined && state !== 'deleted' && !ends.includes(state);
 
 /** The orders of goods, deleted ones left out, or of them those that were placed and ended so; read from one index. */
-function ofGoods(scope: string, { spuId, state, orderType, appType, from, to }: OfItems & { spuId: string }) {
-  const rules = [tenantIs(scope), sql`spu_id = ${spuId}`];
+function ofGoods(
+  scope: string,
+  { spuId, state, isPay, orderType, appType, from, to }: OfItems & { spuId: string },
+  ...more: RawBuilder<unknown>[]
+) {
+  const rules = [tenantIs(scope), sql`spu_id = ${spuId}`, ...more];
   rules.push(state === undefined ? sql`ended_as is distinct from 'deleted'` : sql`ended_as = ${state}`);
+  if (isPay !== undefined) rules.push(sql`is_pay = ${isPay}`);
   if (orderType !== undefined) rules.push(sql`order_type = ${orderType}`);
   if (appType !== undefined) rules.push(sql`app_type = ${appType}`);
   if (from !== undefined) rules.push(sql`ordered_at >= ${dayStart(from)}`);
@@ -180,19 +192,20 @@ const goodsUnderWay = (scope: string, spuId: string) =>
   sql`(select distinct tenant_id, order_id as id from order_items
     where ${tenantIs(scope)} and spu_id = ${spuId} and ended_as is null) item`;
 
-/** Those of them that meet the rules of a list. */
-const ofGoodsUnderWay = (scope: string, spuId: string, rules: RawBuilder<unknown>, { sort }: OrderSort) =>
-  sql`(select o.* from ${goodsUnderWay(scope, spuId)}, lateral (select tenant_id, id, ${sortColumns[sort]} from orders
+/** The orders of some keys that meet the rules of a list. */
+const meeting = (item: RawBuilder<unknown>, rules: RawBuilder<unknown>, { sort }: OrderSort) =>
+  sql`(select o.* from ${item}, lateral (select tenant_id, id, ${sortColumns[sort]} from orders
       where orders.tenant_id = item.tenant_id and orders.id = item.id and ${rules} offset 0) o) orders`;
 
 /**
  * The orders of goods that meet the rules of a list. Each is looked up by its key: left to choose, PostgreSQL compares every
  * order with every item.
  */
-const ofGoodsUnder = (scope: string, spuId: string, rules: RawBuilder<unknown>) =>
-  sql`(select tenant_id, id, created_at from ${ofGoods(scope, { spuId })}) item
-    where exists (select from orders
-      where orders.tenant_id = item.tenant_id and orders.id = item.id and ${rules} offset 0)`;
+const ofGoodsUnder = (scope: string, spuId: string, rules: RawBuilder<unknown>) => {
+  const meets = sql`exists (select from orders
+    where orders.tenant_id = order_items.tenant_id and orders.id = order_items.order_id and ${rules} offset 0)`;
+  return ofGoods(scope, { spuId }, meets);
+};
 
 /** Counts up to one beyond `most`. */
 async function countOf(db: Database, scope: string, from: RawBuilder<unknown>, most = countedAtMost): Promise<number> {

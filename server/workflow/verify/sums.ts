@@ -154,12 +154,12 @@ const checks: Check[] = [
   counted(
     'what items know of their orders',
     sql`(select tenant_id, order_id, ordered_at::text as at, coalesce(ended_as, '') as ended, order_type as type,
-        app_type as client, 1 as count from order_items) i`,
+        app_type as client, is_pay as paid, 1 as count from order_items) i`,
     sql`(select o.tenant_id, o.id as order_id, o.created_at::text as at,
         case when o.stage in ('completed', 'cancelled', 'deleted') then o.stage else '' end as ended, o.order_type as type,
-        o.app_type as client, 1 as count
+        o.app_type as client, o.is_pay as paid, 1 as count
       from orders o join order_items i on i.tenant_id = o.tenant_id and i.order_id = o.id) o`,
-    'tenant_id, order_id, at, ended, type, client',
+    'tenant_id, order_id, at, ended, type, client, paid',
   ),
   {
     what: 'running balances',
