@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { Problem } from './problem.ts';
 import type { Cleaned } from './rich-text.worker.ts';
+import { startThread } from './thread.ts';
 
 /** Characters that take a few milliseconds to clean, less than handing them to a thread. */
 const shortText = 8_192;
@@ -40,10 +41,7 @@ let thread: Worker | null = null;
 
 function started(): Worker {
   if (thread) return thread;
-  // This process's own flags may be meant for its main thread only.
-  const made = new Worker(new URL('./rich-text.start.mjs', import.meta.url), { execArgv: [] });
-  // The thread must not keep the process alive.
-  made.unref();
+  const made = startThread(new URL('./rich-text.start.mjs', import.meta.url));
   made.once('exit', () => {
     if (thread === made) thread = null;
   });

@@ -1,6 +1,7 @@
 import { on } from 'node:events';
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
 import { giveBack } from './copied-lines.ts';
+import { startThread } from './thread.ts';
 import type { HandedLines, Lines, Order, Said } from './workbook.worker.ts';
 
 export type { Lines } from './workbook.worker.ts';
@@ -16,10 +17,7 @@ let present: { thread: Worker; files: number } | null = null;
 
 function entered(): { thread: Worker; files: number } {
   if (present === null) {
-    // This process's own flags may be meant for its main thread only.
-    const thread = new Worker(new URL('./workbook.start.mjs', import.meta.url), { execArgv: [] });
-    // The thread must not keep the process alive.
-    thread.unref();
+    const thread = startThread(new URL('./workbook.start.mjs', import.meta.url));
     const made = { thread, files: 0 };
     thread.once('error', () => {
       if (present === made) present = null;
