@@ -76,6 +76,9 @@ export const itemColumns = [
   'payment_points',
   'ordered_at',
   'ended_as',
+  'order_type',
+  'app_type',
+  'is_pay',
 ] as const;
 
 const ends = ['completed', 'cancelled', 'deleted'];
@@ -166,6 +169,9 @@ export function itemLine({ id, member, sku, quantity, input, template, times }: 
     input.paymentPoints,
     iso(times[0] ?? 0),
     ends.includes(template.state) ? template.state : null,
+    cellOf(template.columns['order_type']),
+    member.app_type,
+    template.isPay,
   ]);
 }
 

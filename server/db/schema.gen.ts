@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 0cd2b7d494079e97; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of d9720ed086e6d1e3; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

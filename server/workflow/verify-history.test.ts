@@ -107,6 +107,12 @@ const lies: [string, RawBuilder<unknown>, RawBuilder<unknown>, string][] = [
     'what items know of their orders: t 1 ',
   ],
   [
+    'an item whose order came by another way',
+    sql`update order_items set app_type = 'H5' || app_type, order_type = order_type + 1, is_pay = 1 - is_pay`,
+    sql`update order_items set app_type = substr(app_type, 3), order_type = order_type - 1, is_pay = 1 - is_pay`,
+    'what items know of their orders: t 1 ',
+  ],
+  [
     'a profile field that more members have than are told',
     sql`insert into fact_totals (tenant_id, fact, facet, value, count) values ('t', 'member', 'field', 'level', 2)`,
     sql`delete from fact_totals where facet = 'field'`,

@@ -38,15 +38,29 @@ test('items of before and new ones know type, client and payment of their order,
 
     // The server of before goes on while a newer one has migrated.
     await add(old, 't1', 2, 'cancelled');
+    await inTenant(old, 't1', (trx) =>
+      sql`insert into order_items (tenant_id, order_id, spu_id, sku_id, spu_name, quantity, sales_price, payment_price,
+        ordered_at) values ('t1', 1, 2, 2, '盏', 1, 100, 100, '2026-03-01T01:00:00Z')`.execute(trx),
+    );
     await old.close();
     const db = await openDatabase(url);
-    expect(await known(db)).toEqual(['t1 1 1 completed 0 MA 0', 't1 2 2 cancelled 0 MA 0', 't2 1 1 - 0 MA 0']);
+    expect(await known(db)).toEqual([
+      't1 1 1 completed 0 MA 0',
+      't1 1 1 completed 0 MA 0',
+      't1 2 2 cancelled 0 MA 0',
+      't2 1 1 - 0 MA 0',
+    ]);
     const set = (change: string, id: number) =>
       inTenant(db, 't1', (trx) => sql`update orders set ${sql.raw(change)} where id = ${id}`.execute(trx));
     await set(`order_type = 2`, 1);
     await set(`app_type = 'H5', is_pay = 1`, 2);
     await set(`state = 'awaitingReceipt'`, 2);
-    expect(await known(db)).toEqual(['t1 1 1 completed 2 MA 0', 't1 2 2 - 0 H5 1', 't2 1 1 - 0 MA 0']);
+    expect(await known(db)).toEqual([
+      't1 1 1 completed 2 MA 0',
+      't1 1 1 completed 2 MA 0',
+      't1 2 2 - 0 H5 1',
+      't2 1 1 - 0 MA 0',
+    ]);
     await db.close();
   } finally {
     await drop();

@@ -41,6 +41,9 @@ async function keepKnown(db: Kysely<unknown>): Promise<void> {
         where o.tenant_id = new.tenant_id and o.id = new.order_id;
       return new;
     end $$`.execute(db);
+  await sql`create or replace trigger joined before insert on order_items for each row
+    when (new.ordered_at is null or new.order_type is null or new.app_type is null or new.is_pay is null)
+    execute function join_order()`.execute(db);
   await sql`create or replace function end_order_items() returns trigger language plpgsql as $$
     begin
       update order_items i set ordered_at = new.created_at, ended_as = ${end('new')}, order_type = new.order_type,
