@@ -19,8 +19,8 @@ export function countedRules(scope: string, filter: OrderFilter): RawBuilder<unk
   return rules;
 }
 
-/** Those of them that orders and counters keep alike. */
-function plainRules(scope: string, { isPay, orderType, appType }: OrderFilter): RawBuilder<unknown>[] {
+/** Those of them whose columns orders, their items and the counters all have. */
+export function plainRules(scope: string, { isPay, orderType, appType }: OrderFilter): RawBuilder<unknown>[] {
   const rules: RawBuilder<unknown>[] = [tenantIs(scope)];
   if (isPay !== undefined) rules.push(sql`is_pay = ${isPay}`);
   if (orderType !== undefined) rules.push(sql`order_type = ${orderType}`);

@@ -4,7 +4,15 @@ import { asksNothing, capped, countedAtMost, type Total } from '#server/rows/pag
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { lookAlong, textIn } from '#server/rows/text-search.ts';
-import { countedRules, hasGoods, isCounted, type OrderFilter, orderRules, searchedColumns } from './filter-store.ts';
+import {
+  countedRules,
+  hasGoods,
+  isCounted,
+  type OrderFilter,
+  orderRules,
+  plainRules,
+  searchedColumns,
+} from './filter-store.ts';
 
 // Raw SQL: deep pages start from the day's counters, and what is common is looked for along the list.
 
@@ -172,14 +180,11 @@ const isUnderWay = ({ state }: OrderFilter) => state !== undefined && state !== 
 /** The orders of goods, deleted ones left out, or of them those that were placed and ended so; read from one index. */
 function ofGoods(
   scope: string,
-  { spuId, state, isPay, orderType, appType, from, to }: OfItems & { spuId: string },
+  { spuId, state, from, to, ...plain }: OfItems & { spuId: string },
   ...more: RawBuilder<unknown>[]
 ) {
-  const rules = [tenantIs(scope), sql`spu_id = ${spuId}`, ...more];
+  const rules = [...plainRules(scope, plain), sql`spu_id = ${spuId}`, ...more];
   rules.push(state === undefined ? sql`ended_as is distinct from 'deleted'` : sql`ended_as = ${state}`);
-  if (isPay !== undefined) rules.push(sql`is_pay = ${isPay}`);
-  if (orderType !== undefined) rules.push(sql`order_type = ${orderType}`);
-  if (appType !== undefined) rules.push(sql`app_type = ${appType}`);
   if (from !== undefined) rules.push(sql`ordered_at >= ${dayStart(from)}`);
   if (to !== undefined) rules.push(sql`ordered_at < ${dayStart(to, 1)}`);
   return sql`(select tenant_id, order_id as id, ordered_at as created_at from order_items
