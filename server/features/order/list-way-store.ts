@@ -8,6 +8,7 @@ import {
   countedRules,
   hasGoods,
   isCounted,
+  isListed,
   type OrderFilter,
   orderRules,
   plainRules,
@@ -113,7 +114,9 @@ const phone = /^1[3-9]\d{9}$/;
 export async function isPhone(db: Database, scope: string, text: string): Promise<boolean> {
   if (!phone.test(text)) return false;
   const { rows } = await read(db, scope, (query) =>
-    sql`select 1 from orders where ${tenantIs(scope)} and receiver_phone = ${text} limit 1`.execute(query),
+    sql`select 1 from orders where ${tenantIs(scope)} and ${isListed} and receiver_phone = ${text} limit 1`.execute(
+      query,
+    ),
   );
   return rows.length > 0;
 }
