@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 70d89598574a651c; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of d417626e856240bc; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import { asksNothing, capped, countedAtMost, type Total } from '#server/rows/paging.ts';
+import { asksNothing, capped, countedAtMost, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { lookAlong, textIn } from '#server/rows/text-search.ts';
+import { cheapSkip, deepPage, type Stretch } from './deep-page-store.ts';
 import {
-  countedRules,
   hasGoods,
   isCounted,
   isListed,
@@ -15,7 +15,7 @@ import {
   searchedColumns,
 } from './filter-store.ts';
 
-// Raw SQL: deep pages start from the day's counters, and what is common is looked for along the list.
+// Raw SQL: what is common is looked for along the list.
 
 export interface OrderSort {
   sort: 'createTime' | 'paymentPrice' | 'late';
@@ -28,59 +28,34 @@ export const sortColumns = { createTime: sql`created_at`, paymentPrice: sql`paym
 export const directionOf = ({ sort, order }: OrderSort) =>
   (order === 'asc') === (sort !== 'late') ? sql`asc` : sql`desc`;
 
-/** The most rows skipped one by one before the daily counters are used to find the start. */
-const cheapSkip = 500;
-
 /**
  * The orders of some days are put in order if they are so few; more of them are soon met along the amounts or deadlines of all.
  * PostgreSQL's own choice reads four times as many rows where both seem to cost the same.
  */
 const sortedAtMost = 4_000;
 
-interface Start {
-  day: string;
-  before: number;
-}
-
-/** Returns the day on which a deep page starts and the number of rows before that day, from the daily counters. */
-async function startOf(
-  db: Database,
-  scope: string,
-  filter: OrderFilter,
-  order: 'asc' | 'desc',
-  skip: number,
-): Promise<Start | undefined> {
-  const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await read(db, scope, (query) =>
-    sql<Start>`select day::text as day, (upto - there) as before from (
-        select day, there, sum(there) over (order by day ${direction}) as upto from (
-          select day, sum(count) as there from order_days
-          where ${sql.join(countedRules(scope, filter), sql` and `)} group by day) by_day) running
-      where upto > ${skip} order by day ${direction} limit 1`.execute(query),
-  );
-  return rows[0];
-}
-
 /** How a page is found: in which rows, after how many of them, and how many there are, where that is known. */
 export interface Way {
   /** What stands after `from`: rows with the keys of orders and the column of the sort. */
   from: RawBuilder<unknown>;
   skip: number;
+  /** Where the page is read from the end of the list: in this direction, and how many rows. */
+  fromEnd?: Pick<Stretch, 'order' | 'size'>;
   total: Total | 'by the counter' | 'of the matched' | 'of the items' | null;
   /** How many rows may match at most, where that is more than are counted. */
   most?: number;
 }
 
 /**
- * A deep page of a counted list starts at its day, so it costs as little as the first page; a common text or goods is
- * looked for along the list. Returns null for a page behind the last row.
+ * A deep page of a counted list is read from the nearer end, by time from its day on, so it costs little more than the first
+ * page; a common text or goods is looked for along the list. Returns null for a page behind the last row.
  */
 export async function wayTo(
   db: Database,
   scope: string,
   filter: OrderFilter,
   sort: OrderSort,
-  skip: number,
+  { skip, size }: Page,
 ): Promise<Way | null> {
   const { text, ...others } = filter;
   if (text !== undefined) {
@@ -100,12 +75,21 @@ export async function wayTo(
     return { from, skip, total: 'of the matched' };
   if (!isCounted(filter)) return { from, skip, total: null };
   const total = 'by the counter';
-  if (skip <= cheapSkip || sort.sort !== 'createTime') return { from, skip, total };
-  const start = await startOf(db, scope, filter, sort.order, skip);
-  if (start === undefined) return null;
-  const { day, before } = start;
-  const within = { ...filter, ...(sort.order === 'asc' ? { from: day } : { to: day }) };
-  return { from: sql`orders where ${orderRules(scope, within)}`, skip: skip - before, total };
+  if (skip <= cheapSkip) return { from, skip, total };
+  const deep = await deepPage(db, scope, filter, {
+    skip,
+    size,
+    order: sort.order,
+    isByTime: sort.sort === 'createTime',
+  });
+  if (deep === null) return null;
+  const { stretch, days } = deep;
+  return {
+    from: sql`orders where ${orderRules(scope, { ...filter, ...days })}`,
+    skip: stretch.skip,
+    ...(stretch.order !== sort.order && { fromEnd: stretch }),
+    total,
+  };
 }
 
 const phone = /^1[3-9]\d{9}$/;

@@ -4,6 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { capped, countedAtMost, countSome, cut, type Found, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { WrittenRows } from '#server/rows/written.ts';
+import { counted, countedOrders } from './deep-page-store.ts';
 import { countedRules, isCounted, type OrderFilter, orderRules } from './filter-store.ts';
 import { directionOf, inOrder, type OrderSort, sortColumns, type Way, wayTo } from './list-way-store.ts';
 import { orderRow, type OrderRow, orderRowWithActs, type StoredOrder } from './rows.ts';
@@ -57,11 +58,12 @@ async function pageWith<Records>(
   readRows: (query: Kysely<DB>, source: Source) => Promise<Read<Records>>,
 ): Promise<{ records: Records } & Total> {
   const count = () => countOrders(db, scope, filter);
-  const way = await wayTo(db, scope, filter, sort, skip);
+  const way = await wayTo(db, scope, filter, sort, { skip, size });
   if (way === null) return { records: none, ...(await count()) };
   const { with: first, from, total } = sourceOf(way, scope, filter, sort);
   // The inner query reads only keys from an index; full rows are read only for the page.
-  const found = sql`from (select tenant_id, id from ${from} ${inOrder(sort)} ${cut({ skip: way.skip, size })}) found
+  const walked = { ...sort, size, ...way.fromEnd };
+  const found = sql`from (select tenant_id, id from ${from} ${inOrder(walked)} ${cut({ skip: way.skip, size: walked.size })}) found
     join orders o on o.tenant_id = found.tenant_id and o.id = found.id
     join members m on m.tenant_id = o.tenant_id and m.id = o.member_id`;
   const order = sql`order by o.${sortColumns[sort.sort]} ${directionOf(sort)}, o.id ${directionOf(sort)}`;
@@ -124,20 +126,12 @@ export async function orderOf(query: Kysely<DB>, scope: string, id: string): Pro
   return rows[0];
 }
 
-const counted = (scope: string, filter: OrderFilter) => sql`select sum(count) as total from order_totals
-        where ${sql.join(countedRules(scope, filter), sql` and `)}`;
-
 /** Late rows are counted along their index, whatever the planner knows of deadlines so far. */
 const byDeadline = ({ late }: OrderFilter) => (late === undefined ? sql`` : sql`order by deadline`);
 
 /** Counts the orders that match a filter: from the counters when possible, else up to 10,000. */
 async function countOrders(db: Database, scope: string, filter: OrderFilter): Promise<Total> {
-  if (isCounted(filter)) {
-    const { rows } = await read(db, scope, (query) =>
-      sql<{ total: number | null }>`${counted(scope, filter)}`.execute(query),
-    );
-    return { total: rows[0]?.total ?? 0, totalExact: true };
-  }
+  if (isCounted(filter)) return { total: await countedOrders(db, scope, filter), totalExact: true };
   return read(db, scope, (query) =>
     countSome(query, sql`from orders where ${orderRules(scope, filter)} ${byDeadline(filter)}`),
   );
