@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { startEmbedded } from '#server/db/embedded/start.ts';
+import { deleteSome } from './deleted-orders.ts';
 import { type Filtered, measureFilters } from './filters.ts';
 import { median } from './median.ts';
 import { measureProcesses } from './processes.ts';
@@ -67,6 +68,7 @@ async function serveOrders(dataDir: string, orders: number): Promise<Served> {
     const env = { DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO_ORDERS: String(orders) };
     const { url, stop } = await startProduct(env);
     stops.push(stop);
+    await deleteSome(postgres.url);
     await rest(postgres.url);
     return { url, authorization: `Bearer ${await signIn(url, 'tenant')}`, env, stops };
   } catch (error) {
