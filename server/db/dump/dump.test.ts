@@ -113,6 +113,22 @@ test('a backup restored elsewhere holds every row, hostile text and all, and cou
   await drop();
 });
 
+test('a restored database knows how many rows there are, so it plans as before', async () => {
+  const { url, drop } = await emptyDatabase();
+  await restoreFromFile(url, file, { tell, replace: false });
+  const db = await openDatabase(url);
+
+  const { rows } = await sql<{ rows: number }>`select c.reltuples::int as rows from pg_class c
+    where c.oid = 'members'::regclass`.execute(db.loader);
+  const { rows: known } = await sql`select from pg_stats where tablename = 'members' and attname = 'app_type'`.execute(
+    db.loader,
+  );
+
+  expect([rows[0]?.rows, known.length]).toEqual([10_000, 1]);
+  await db.close();
+  await drop();
+});
+
 test('a database moves to another one without a file', async () => {
   const { url, drop } = await emptyDatabase();
 

@@ -9,6 +9,7 @@ import { migrations } from '../migrations/index.ts';
 import { loaderRole } from '../pool.ts';
 import { ensureRoles } from '../roles.ts';
 import { setForSession } from '../session-settings.ts';
+import { vacuum } from '../vacuum.ts';
 import { clearSchema, filledTables } from './clear.ts';
 import { type Header, parseHeader } from './header.ts';
 import { Sections } from './sections.ts';
@@ -22,7 +23,8 @@ export interface RestoreOptions {
 
 /**
  * Loads a dump of this or an older version in one transaction: afterwards the database matches the header row for row,
- * or it is unchanged. Then it is migrated to this version's schema.
+ * or it is unchanged. Then it is migrated to this version's schema and vacuumed: without statistics PostgreSQL takes ten
+ * times as long for a page of orders.
  */
 export async function restore(url: string, source: AsyncIterable<Buffer>, options: RestoreOptions): Promise<Header> {
   await ensureRoles(url);
@@ -45,6 +47,8 @@ export async function restore(url: string, source: AsyncIterable<Buffer>, option
     await sections.close();
   }
   await prepareDatabase(url, { log: options.tell });
+  options.tell('Gathering statistics …');
+  await vacuum(url);
   return header;
 }
 
