@@ -5,7 +5,7 @@ import { tenantIs } from '#server/rows/scope.ts';
 import { type Key, keysBy, newestWith, oneOf, startingWith } from '#server/rows/text-search.ts';
 import { openActs } from '#server/workflow/acts.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
-import { searchedColumns } from './filter-store.ts';
+import { isListed, searchedColumns } from './filter-store.ts';
 import { isPhone } from './list-way-store.ts';
 import type { StoredOrder } from './rows.ts';
 
@@ -40,7 +40,7 @@ export const orderFinder =
 
 /** The newest orders with a text in their number, receiver or phone. */
 async function having(db: Database, scope: string, text: string, most: number): Promise<Key[]> {
-  const of = sql`from orders where ${tenantIs(scope)} and stage <> 'deleted'`;
+  const of = sql`from orders where ${tenantIs(scope)} and ${isListed}`;
   if (!(await isPhone(db, scope, text)))
     return newestWith(db, scope, 'orders_matching', { columns: searchedColumns, text, of, most });
   return keysBy(
