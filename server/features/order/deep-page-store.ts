@@ -13,8 +13,9 @@ export interface Stretch extends Page {
   order: 'asc' | 'desc';
 }
 
-/** Where a deep page is read: which rows, and of which days. */
+/** Where a deep page is read: which rows, of which days, and how many the list has in all. */
 interface DeepPage {
+  total: number;
   stretch: Stretch;
   days: Pick<OrderFilter, 'from' | 'to'>;
 }
@@ -42,11 +43,12 @@ export async function deepPage(
   const total = await countedOrders(db, scope, filter);
   if (asked.skip >= total) return null;
   const stretch = nearest(asked, total);
-  if (!isByTime || stretch.skip <= cheapSkip) return { stretch, days: {} };
+  if (!isByTime || stretch.skip <= cheapSkip) return { total, stretch, days: {} };
   const start = await startOf(db, scope, filter, stretch);
   if (start === undefined) return null;
   const { day, before } = start;
   return {
+    total,
     stretch: { ...stretch, skip: stretch.skip - before },
     days: stretch.order === 'asc' ? { from: day } : { to: day },
   };

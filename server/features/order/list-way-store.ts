@@ -74,8 +74,7 @@ export async function wayTo(
   if (isOfDays && sort.sort !== 'createTime' && (await countOf(db, scope, from, sortedAtMost)) <= sortedAtMost)
     return { from, skip, total: 'of the matched' };
   if (!isCounted(filter)) return { from, skip, total: null };
-  const total = 'by the counter';
-  if (skip <= cheapSkip) return { from, skip, total };
+  if (skip <= cheapSkip) return { from, skip, total: 'by the counter' };
   const deep = await deepPage(db, scope, filter, {
     skip,
     size,
@@ -83,12 +82,12 @@ export async function wayTo(
     isByTime: sort.sort === 'createTime',
   });
   if (deep === null) return null;
-  const { stretch, days } = deep;
+  const { total, stretch, days } = deep;
   return {
     from: sql`orders where ${orderRules(scope, { ...filter, ...days })}`,
     skip: stretch.skip,
     ...(stretch.order !== sort.order && { fromEnd: stretch }),
-    total,
+    total: { total, totalExact: true },
   };
 }
 
