@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/kit/longest-first.ts';
 import { SummaryReporter } from './tests/kit/reporter.ts';
 import { mutantPlugin } from './tests/mutants/mutant-plugin.ts';
 
@@ -17,14 +18,6 @@ const everywhere = ['./tests/kit/setup.ts'];
 const database = ['./tests/kit/setup-database.ts'];
 // What runs on Node keeps nothing in its modules, so files share them; reading the whole server anew costs seconds a file.
 const shared = { environment: 'node', isolate: false } as const;
-const paths = files('tests/e2e/paths*.test.ts');
-const browsers = {
-  setupFiles: everywhere,
-  globalSetup: [...database, './tests/kit/setup-browser.ts'],
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
-};
-
 const mutants = mutantPlugin();
 
 export default defineConfig({
@@ -36,6 +29,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...others],
     // Two of them keep two cores busy; more only makes waiting tests time out.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 15_000,
     hookTimeout: 60_000,
     // A machine under load needs longer than a second to draw what a poll waits for.
@@ -88,17 +82,14 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: files('tests/e2e/**/*.test.ts').concat(walks.map((walk) => `tests/e2e/${walk}.long.test.ts`)),
-          exclude: paths,
           ...shared,
-          ...browsers,
+          setupFiles: everywhere,
+          globalSetup: [...database, './tests/kit/setup-browser.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
           // A browser and a server fill a core and more, so these wait for all others.
           sequence: { groupOrder: 1 },
         },
-      },
-      {
-        extends: true,
-        // The longest of all: projects are taken by their names, so these begin before the others with a browser.
-        test: { name: 'chromium-paths', include: paths, ...shared, ...browsers, sequence: { groupOrder: 1 } },
       },
     ],
   },

@@ -15,6 +15,14 @@ test('every file of tests belongs to exactly one project, so none is forgotten o
   expect(wrong.map(({ path, projects }) => `${path}: in ${projects} projects`)).toEqual([]);
 });
 
+test('every file that is to begin first is there', () => {
+  const files = new Set(filesBelow(''));
+  const named = [...read('tests/kit/longest-first.ts').matchAll(/^ {2}'([^']+)',$/gm)].map(([, path = '']) => path);
+
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((path) => !files.has(path))).toEqual([]);
+});
+
 /** The few signs of a glob that the projects use: two stars, one star, and a choice in braces. */
 function globOf(pattern: string): RegExp {
   const text = pattern
