@@ -133,9 +133,18 @@ test('parts of Blueprint that no page draws are not in its style sheet, and thos
   expect(undrawn.filter((part) => css.includes(`${part}{`) || css.includes(`${part}.`))).toEqual([]);
 });
 
+test('nothing inherits how it is measured, for which a browser would compute the looks of each element anew', async () => {
+  const sheets = (await readdir(join(folder, 'assets'))).filter((file) => /^(app|first)-.*\.css$/.test(file));
+  const css = await Promise.all(sheets.map((file) => readFile(join(folder, 'assets', file), 'utf8')));
+
+  expect(css.filter((text) => text.includes('*,:before,:after{box-sizing:border-box}'))).toHaveLength(1);
+  expect(css.filter((text) => text.includes('box-sizing:inherit'))).toEqual([]);
+});
+
 test('a rule goes only when every one of its selectors needs a part that is not drawn', () => {
   expect(drawnSelectors(['.bp6-card', '.bp6-button', '.bp6-card-list > a'])).toEqual(['.bp6-button']);
   expect(drawnSelectors(['.bp6-dialog > :not(.bp6-divider)', '.bp6-linked'])).toHaveLength(2);
+  expect(drawnSelectors(['*', '*::before', '.bp6-dialog > *'])).toEqual(['.bp6-dialog > *']);
   expect(drawnSelectors(['.bp6-tag.bp6-round', '.bp6-button.bp6-intent-danger .bp6-tag'])).toHaveLength(1);
 });
 

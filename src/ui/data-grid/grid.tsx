@@ -118,7 +118,6 @@ export function Grid<Row>({ label, columns, rows, rowId, sort, onSort }: GridPro
         suppressColumnMoveAnimation: true,
         suppressDragLeaveHidesColumns: true,
         suppressNoRowsOverlay: true,
-        enableCellTextSelection: true,
         ensureDomOrder: true,
       },
       { modules },
