@@ -61,7 +61,7 @@ const sheet = '@blueprintjs/core/lib/css/blueprint.css';
 /** The rules for `.bp6-icon-…` belong to the icon font; icons here are drawn as SVG. */
 const ofUndrawn = new RegExp(`\\.bp6-(?:icon-|(?:${undrawnParts.join('|')})(?![a-z0-9]))`);
 
-/** How wide everything is measured: `tokens.css` has that, without inheriting, which costs a page most of its looks' time. */
+/** The rule that has everything inherit `box-sizing`; `tokens.css` says it for all without inheriting, and why. */
 const ofAll = /^\*(?:::before|::after)?$/;
 
 /** A part and a look on one element, in either order. */

@@ -177,6 +177,16 @@ test('who asks for less motion sees a list without one transition', async () => 
   await page.emulateMedia({ reducedMotion: null });
 });
 
+test('what stands in a cell can be marked, to be copied', async () => {
+  const page = pageOf('tenant');
+  await at(page, wide);
+  await go(page, '/mall/goodsspu/index');
+  const cell = page.locator('.ag-cell', { hasText: /^SP\d+$/ }).first();
+  const code = await cell.innerText();
+  await cell.dblclick({ position: { x: 30, y: 16 } });
+  expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(code);
+});
+
 test.each(screens.filter(({ path }) => path.endsWith('/index') || path === '/'))(
   '$path cuts no word in English',
   async ({ account, address }) => {

@@ -61,12 +61,3 @@ test('a finger leaves no name behind: a tap does not even fetch what shows it', 
   expect(await touch.page.locator('.zg-tooltip-text').count()).toBe(0);
   await touch.page.context().close();
 });
-
-test('what stands in a cell can be marked, to be copied', async () => {
-  const { page } = await place.enter('tenant', '/mall/goodsspu/index');
-  const cell = page.locator('.ag-cell', { hasText: /^SP\d+$/ }).first();
-  const code = await cell.innerText();
-  await cell.dblclick({ position: { x: 30, y: 16 } });
-  expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(code);
-  await page.context().close();
-});
