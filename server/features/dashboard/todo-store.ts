@@ -29,7 +29,8 @@ export interface Limits {
 /** The rows behind each count, beside those that the order counters know. */
 function rowsOf(scope: string, { stockAtMost, failedJobsFrom }: Limits): Partial<Record<Name, RawBuilder<unknown>>> {
   const own = tenantIs(scope);
-  const orders = (rule: RawBuilder<unknown>) => sql`orders where ${own} and ${rule}`;
+  // The index of deadlines, too, holds no deleted order.
+  const orders = (rule: RawBuilder<unknown>) => sql`orders where ${own} and stage <> 'deleted' and ${rule}`;
   const afterSales = (rule: RawBuilder<unknown>) => sql`after_sales where ${own} and ${rule}`;
   const jobs = (rule: RawBuilder<unknown>) => sql`batch_jobs where ${own} and ${rule}`;
   return {
