@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
-import { countGrowing } from './paging.ts';
+import { askedOnly, countGrowing } from './paging.ts';
 
 let own: TestDatabase;
 beforeAll(async () => {
@@ -12,13 +12,25 @@ afterAll(() => own.close());
 const rows = (count: number) => sql`from generate_series(1, ${sql.lit(count)})`;
 
 test('a whole list that had more rows than are counted is not counted again, in its own scope alone', async () => {
-  const count = (scope: string, of: number, isWhole = true) =>
-    countGrowing(own.db, scope, { table: 'payments', of: rows(of), isWhole });
+  const count = (scope: string, of: number, lasting: object | null = {}) =>
+    countGrowing(own.db, scope, { table: 'payments', of: rows(of), lasting });
   expect(await count('t1', 10_000)).toEqual({ total: 10_000, totalExact: true });
   expect(await count('t1', 10_001)).toEqual({ total: 10_000, totalExact: false });
   expect(await count('t1', 3)).toEqual({ total: 10_000, totalExact: false });
-  expect(await count('t1', 3, false)).toEqual({ total: 3, totalExact: true });
+  expect(await count('t1', 3, null)).toEqual({ total: 3, totalExact: true });
   expect(await count('t2', 3)).toEqual({ total: 3, totalExact: true });
-  expect(await count('t2', 10_001, false)).toEqual({ total: 10_000, totalExact: false });
+  expect(await count('t2', 10_001, null)).toEqual({ total: 10_000, totalExact: false });
   expect(await count('t2', 4)).toEqual({ total: 4, totalExact: true });
+  expect(await count('t1', 5, { channel: 'wechat' })).toEqual({ total: 5, totalExact: true });
+  expect(await count('t1', 10_001, { channel: 'wechat' })).toEqual({ total: 10_000, totalExact: false });
+  expect(await count('t1', 6, { channel: 'wechat' })).toEqual({ total: 10_000, totalExact: false });
+  expect(await count('t1', 6, { channel: 'points' })).toEqual({ total: 6, totalExact: true });
+});
+
+test('what a filter asks lasts where it is nothing but what never changes', () => {
+  const filter = (asked: { state?: string; channel?: string; from?: string }) => ({ state: undefined, ...asked });
+  expect(askedOnly(filter({}), ['channel'])).toEqual({});
+  expect(askedOnly(filter({ channel: 'wechat' }), ['channel'])).toEqual({ channel: 'wechat' });
+  expect(askedOnly(filter({ channel: 'wechat', state: 'settled' }), ['channel'])).toBeNull();
+  expect(askedOnly(filter({ from: '2026-11-01' }), ['channel'])).toBeNull();
 });

@@ -60,24 +60,38 @@ export async function countSome(query: Kysely<DB>, of: RawBuilder<unknown>): Pro
   return capped(total);
 }
 
-/** Whole lists that had more rows than are counted. */
+/** Lists that had more rows than are counted, and never get fewer. */
 const grown = new WeakMap<Database, Set<string>>();
 
 /**
- * Counts like `countSome` the rows of a table from which nobody removes any, `of` a clause over the whole of it where `isWhole`:
- * what had more rows than are counted still has.
+ * Counts like `countSome` the rows of a table from which nobody removes any, `of` a clause. `lasting` is what the clause asks
+ * of them when that never changes of a row (null: it may): what had more rows than are counted still has.
  */
 export async function countGrowing(
   db: Database,
   scope: string,
-  { table, of, isWhole }: { table: string; of: RawBuilder<unknown>; isWhole: boolean },
+  { table, of, lasting }: { table: string; of: RawBuilder<unknown>; lasting: object | null },
 ): Promise<Total> {
   const lists = grown.get(db) ?? new Set();
-  const list = `${table} ${scope}`;
-  if (isWhole && lists.has(list)) return capped(countedAtMost + 1);
+  const list = `${table} ${scope} ${JSON.stringify(lasting)}`;
+  if (lasting !== null && lists.has(list)) return capped(countedAtMost + 1);
   const counted = await read(db, scope, (query) => countSome(query, of));
-  if (isWhole && !counted.totalExact) grown.set(db, lists.add(list));
+  if (lasting !== null && !counted.totalExact) grown.set(db, lists.add(list));
   return counted;
+}
+
+/** What a filter asks where that is nothing but these fields, which never change of a row; else null. */
+export function askedOnly<Filter extends object, Field extends keyof Filter>(
+  filter: Filter,
+  fields: readonly Field[],
+): Partial<Pick<Filter, Field>> | null {
+  const { ...others } = filter;
+  const asked: Partial<Pick<Filter, Field>> = {};
+  for (const field of fields) {
+    asked[field] = others[field];
+    delete others[field];
+  }
+  return asksNothing(others) ? asked : null;
 }
 
 /** Whether nothing is asked of a list's rows. */

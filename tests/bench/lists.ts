@@ -1,15 +1,20 @@
 import { startEmbedded } from '#server/db/embedded/start.ts';
-import { type Operation, readOperations } from '#server/http/contract.ts';
+import { type Operation, type Parameter, readOperations } from '#server/http/contract.ts';
+import { measureAsked } from './asked.ts';
 import { rateOf } from './rate.ts';
 import { startProduct } from './server-process.ts';
 import { signIn } from './sign-in.ts';
 import type { Row } from './table.ts';
 
 /** One list as one account sees it. */
-interface List {
+export interface List {
   what: string;
+  address: string;
+  /** Its first page. */
   url: string;
   headers: { authorization: string };
+  /** What its rows may be asked for. */
+  parameters: readonly Parameter[];
 }
 
 interface Compared {
@@ -26,7 +31,7 @@ const again = { warmUpSeconds: 1, seconds: 3 };
 const shownSlowest = 6;
 const orderList = '/mall/orderinfo/page';
 
-/** Each list of the contract that operators read, without filters, beside the order list. */
+/** Each list of the contract that operators read, without filters beside the order list, and by each of its parameters. */
 export async function measureLists(dataDir: string, orders: number): Promise<Row[]> {
   const postgres = await startEmbedded({ dataDir, log: () => {} });
   const stops = [postgres.stop];
@@ -35,15 +40,17 @@ export async function measureLists(dataDir: string, orders: number): Promise<Row
     const product = await startProduct(env);
     stops.push(product.stop);
     const compared: Compared[] = [];
+    const asked: List[] = [];
     let lists = 0;
     for (const account of accounts) {
       const authorization = `Bearer ${await signIn(product.url, account)}`;
       const [first, ...others] = await listsOf(product.url, account, { authorization });
       if (first === undefined) continue;
       lists += others.length;
+      asked.push(first, ...others);
       compared.push(...(await slowestOf(first, others)));
     }
-    return rowsOf(compared, lists, orders);
+    return [...rowsOf(compared, lists, orders), ...(await measureAsked(asked, orders))];
   } finally {
     for (const stop of stops.toReversed()) await stop();
   }
@@ -57,13 +64,14 @@ const isWhole = ({ path, parameters }: Operation) =>
 
 /** The order list, and after it the others that this account may read. */
 async function listsOf(url: string, account: string, headers: List['headers']): Promise<List[]> {
-  const paths = readOperations()
+  const lists = readOperations()
     .filter((operation) => typeof operation.audience === 'object' && isPaged(operation) && isWhole(operation))
-    .map(({ path }) => path)
-    .filter((path) => path !== orderList);
+    .toSorted((one, other) => Number(other.path === orderList) - Number(one.path === orderList));
   const found: List[] = [];
-  for (const path of [orderList, ...paths]) {
-    const list = { what: `${path} as ${account}`, url: `${url}/api${path}?current=1&size=20`, headers };
+  for (const { path, parameters: all } of lists) {
+    const address = `${url}/api${path}`;
+    const parameters = all.filter((each) => each.in === 'query' && each.name !== 'size');
+    const list = { what: `${path} as ${account}`, address, url: `${address}?current=1&size=20`, headers, parameters };
     const { status } = await fetch(list.url, { headers });
     if (status === 200) found.push(list);
     else if (status !== 403) throw new Error(`${list.what} answers ${status}.`);

@@ -71,6 +71,7 @@ import * as m0223MembersByField from './0223-members-by-field.ts';
 import * as m0224GoodsByClient from './0224-goods-by-client.ts';
 import * as m0225ListsWithoutDeleted from './0225-lists-without-deleted.ts';
 import * as m0226DaysInOrder from './0226-days-in-order.ts';
+import * as m0227StepsByEvent from './0227-steps-by-event.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -143,4 +144,5 @@ export const files: Readonly<Record<string, object>> = {
   '0224-goods-by-client': m0224GoodsByClient,
   '0225-lists-without-deleted': m0225ListsWithoutDeleted,
   '0226-days-in-order': m0226DaysInOrder,
+  '0227-steps-by-event': m0227StepsByEvent,
 };

@@ -3,7 +3,7 @@ import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { isLate } from '#server/rows/lateness.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
-import { asksNothing, countGrowing, cut, type Found, mapped, type Page, withTotal } from '#server/rows/paging.ts';
+import { askedOnly, countGrowing, cut, type Found, mapped, type Page, withTotal } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { type AfterSaleRow, afterSaleRow, afterSaleRowWithActs, type StoredAfterSale } from './rows.ts';
@@ -67,7 +67,7 @@ export async function pageAfterSales(
     countGrowing(db, scope, {
       table: 'after_sales',
       of: sql`from after_sales a where ${rules}`,
-      isWhole: asksNothing(filter),
+      lasting: askedOnly(filter, ['way']),
     }),
   );
   return mapped(page, withActs ? afterSaleRowWithActs : afterSaleRow);

@@ -84,6 +84,31 @@ test.each([
   expect(records.filter((entry) => !fits(entry))).toEqual([]);
 });
 
+test('what charts, events and actors are asked for together is what is there of them', async () => {
+  const all: Entry[] = [];
+  for (let current = 1, more = true; more; current += 1) {
+    const { records } = await page(`&current=${current}`);
+    all.push(...records);
+    more = records.length === 100;
+  }
+  const one = <Name extends 'act' | 'kind' | 'by'>(name: Name) => [...new Set(all.map((entry) => entry[name]))];
+  const kinds = one('kind').filter((kind) => kind !== '');
+  const asked = [
+    ...one('act').map((act) => ({ act })),
+    ...one('act').flatMap((act) => kinds.map((kind) => ({ act, kind }))),
+    ...one('act').flatMap((act) => one('by').map((by) => ({ act, by }))),
+    ...kinds.flatMap((kind) => one('by').map((by) => ({ kind, by }))),
+    { act: one('act').slice(0, 20).join() },
+  ];
+  for (const each of asked) {
+    const fits = (entry: Entry) =>
+      Object.entries(each).every(([name, value]) => value.split(',').includes(entry[name as 'act' | 'kind' | 'by']));
+    const expected = all.filter(fits).map(({ id }) => id);
+    const { records, total } = await page(`&${new URLSearchParams(each).toString()}`);
+    expect([each, records.map(({ id }) => id), total]).toEqual([each, expected.slice(0, 100), expected.length]);
+  }
+});
+
 test('it is filtered by a row, and days before anything happened are empty', async () => {
   const { records } = await page(`&kind=goods_categories&rowId=${categoryId}`);
   expect(records.map(({ act }) => act)).toEqual(['updateCategory', 'createCategory']);

@@ -77,13 +77,15 @@ function sources({ scope, calls, steps }: AuditFilter, { columns, order, most, c
     parts.push(
       sql`(select ${columns.calls} from operator_log where ${own} and ${calls} and ${since(callKey)} ${limit})`,
     );
-  if (steps && scope === everyTenant)
-    parts.push(sql`(select s.* from tenants o cross join lateral (select ${columns.steps} from transitions
-      where tenant_id = o.id and ${steps} and ${since(stepKey)} ${limit}) s)`);
-  else if (steps)
+  for (const rules of steps) {
+    const found = (tenant: RawBuilder<unknown>) => sql`select ${columns.steps} from transitions
+      where ${tenant} and ${rules} and ${since(stepKey)} ${limit}`;
     parts.push(
-      sql`(select ${columns.steps} from transitions where ${own} and ${steps} and ${since(stepKey)} ${limit})`,
+      scope === everyTenant
+        ? sql`(select s.* from tenants o cross join lateral (${found(sql`tenant_id = o.id`)}) s)`
+        : sql`(${found(own)})`,
     );
+  }
   return parts.length === 0
     ? sql`(select ${columns.calls} from operator_log where false)`
     : sql.join(parts, sql` union all `);
@@ -110,10 +112,10 @@ export async function countLog(db: Database, filter: AuditFilter): Promise<Total
   const columns = { calls: sql`1`, steps: sql`1` };
   const of = (part: Partial<AuditFilter>) =>
     sql`from (${sources({ ...filter, ...part }, { columns, order: sql``, most: countedAtMost + 1, cursor: null })}) as log`;
-  const { scope, isWhole } = filter;
-  const steps = await countGrowing(db, scope, { table: 'transitions', of: of({ calls: null }), isWhole });
+  const { scope, lasting } = filter;
+  const steps = await countGrowing(db, scope, { table: 'transitions', of: of({ calls: null }), lasting });
   if (!steps.totalExact) return steps;
-  const calls = await read(db, scope, (query) => countSome(query, of({ steps: null })));
+  const calls = await read(db, scope, (query) => countSome(query, of({ steps: [] })));
   return calls.totalExact ? capped(steps.total + calls.total) : calls;
 }
 

@@ -3,7 +3,7 @@ import { states } from '#machines/payment/facts.gen.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
-import { asksNothing, countGrowing, cut, type Found, type Page, withTotal } from '#server/rows/paging.ts';
+import { askedOnly, countGrowing, cut, type Found, type Page, withTotal } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { highestNumbered, keysBy, oneOf } from '#server/rows/text-search.ts';
@@ -63,7 +63,7 @@ export function pagePayments(
     countGrowing(db, scope, {
       table: 'payments',
       of: sql`from payments p where ${rules}`,
-      isWhole: asksNothing(filter),
+      lasting: askedOnly(filter, ['channel', 'accountId']),
     }),
   );
 }

@@ -3,7 +3,7 @@ import { states } from '#machines/refund/facts.gen.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
-import { asksNothing, countGrowing, cut, type Found, type Page, withTotal } from '#server/rows/paging.ts';
+import { askedOnly, countGrowing, cut, type Found, type Page, withTotal } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { highestNumbered, keysBy, oneOf } from '#server/rows/text-search.ts';
@@ -72,7 +72,7 @@ export function pageRefunds(
   const found = read(db, scope, (query) => sql<StoredRefund>`${storedOf(cutOut)} ${inOrder}`.execute(query));
   return withTotal(
     found.then((answer) => answer.rows),
-    countGrowing(db, scope, { table: 'refunds', of, isWhole: asksNothing(filter) }),
+    countGrowing(db, scope, { table: 'refunds', of, lasting: askedOnly(filter, ['channel', 'accountId', 'origin']) }),
   );
 }
 

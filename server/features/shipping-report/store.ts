@@ -1,18 +1,10 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { states } from '#machines/shipping-report/facts.gen.ts';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
-import {
-  asksNothing,
-  countedAtMost,
-  countGrowing,
-  cut,
-  type Found,
-  type Page,
-  withTotal,
-} from '#server/rows/paging.ts';
+import { askedOnly, countedAtMost, countGrowing, cut, type Found, type Page, withTotal } from '#server/rows/paging.ts';
 import { payerOf } from '#server/rows/payer.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
@@ -21,8 +13,10 @@ import { tenantIs } from '#server/rows/scope.ts';
 /** A row of `shipping_reports` with the name of its mini-program. */
 export type StoredReport = Selectable<DB['shipping_reports']> & { app_name: string | null };
 
-const stored = sql`select r.*, w.name as app_name from shipping_reports r
+const storedOf = (reports: RawBuilder<unknown>) => sql`select r.*, w.name as app_name from ${reports} r
   left join wxapps w on w.id = r.app_id and w.tenant_id = r.tenant_id`;
+
+const stored = storedOf(sql`shipping_reports`);
 
 /** Returns one page of reports, newest first, with the total up to 10,000. */
 export function pageReports(
@@ -39,15 +33,17 @@ export function pageReports(
     rules.push(sql`r.order_id in (select ${payerOf('orders')} from orders
       where tenant_id = r.tenant_id and id = ${orderId}::bigint)`);
   const where = sql.join(rules, sql` and `);
-  const found = read(db, scope, (query) =>
-    sql<StoredReport>`${stored} where ${where} order by r.id desc ${cut(page)}`.execute(query),
-  );
+  const inOrder = sql`order by r.id desc`;
+  // The page is cut before its rows are read and joined.
+  const cutOut = sql`(select r.* from (select tenant_id, id from shipping_reports r where ${where} ${inOrder} ${cut(page)}) found
+    join shipping_reports r on r.tenant_id = found.tenant_id and r.id = found.id)`;
+  const found = read(db, scope, (query) => sql<StoredReport>`${storedOf(cutOut)} ${inOrder}`.execute(query));
   return withTotal(
     found.then(({ rows }) => rows),
     countGrowing(db, scope, {
       table: 'shipping_reports',
       of: sql`from shipping_reports r where ${where}`,
-      isWhole: asksNothing(filter),
+      lasting: askedOnly(filter, []),
     }),
   );
 }
