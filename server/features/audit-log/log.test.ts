@@ -84,13 +84,30 @@ test.each([
   expect(records.filter((entry) => !fits(entry))).toEqual([]);
 });
 
-test('what charts, events and actors are asked for together is what is there of them', async () => {
+async function pagesOf(size: number): Promise<Entry[]> {
   const all: Entry[] = [];
   for (let current = 1, more = true; more; current += 1) {
-    const { records } = await page(`&current=${current}`);
+    const { data } = (await call('GET', `/upms/log/page?size=${size}&current=${current}`)).body;
+    const { records } = data as Page;
     all.push(...records);
-    more = records.length === 100;
+    more = records.length === size;
   }
+  return all;
+}
+
+test('pages far behind the first go on where those before them ended', async () => {
+  const all = await pagesOf(100);
+  expect(all.length).toBeGreaterThan(400);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  expect((await pagesOf(7)).map(({ id }) => id)).toEqual(all.map(({ id }) => id));
+  expect(all.length).toBe((await page()).total);
+  const { rows } = await sql<{ ties: number }>`select (count(*) - count(distinct at))::int as ties from transitions
+    where tenant_id = 't1'`.execute(server.db.loader);
+  expect(rows[0]?.ties).toBeGreaterThan(20);
+});
+
+test('what charts, events and actors are asked for together is what is there of them', async () => {
+  const all = await pagesOf(100);
   const one = <Name extends 'act' | 'kind' | 'by'>(name: Name) => [...new Set(all.map((entry) => entry[name]))];
   const kinds = one('kind').filter((kind) => kind !== '');
   const asked = [

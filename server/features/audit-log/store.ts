@@ -60,16 +60,20 @@ interface Reading {
   /** Several entries may share a time, so the id breaks ties; counting needs no order. */
   order: RawBuilder<unknown>;
   most: number;
-  cursor: Cursor;
+  /** Entries after this one, or, without an id, of this time and before. */
+  from: { time: string; id?: string } | null;
 }
 
 /**
  * Reads the newest rows of both sources. For all tenants it queries each tenant, because every index starts with the
  * tenant.
  */
-function sources({ scope, calls, steps }: AuditFilter, { columns, order, most, cursor }: Reading): RawBuilder<unknown> {
-  const since = (id: RawBuilder<unknown>) =>
-    cursor === null ? sql`true` : sql`at <= ${cursor.time} and (at < ${cursor.time} or ${id} < ${cursor.id})`;
+function sources({ scope, calls, steps }: AuditFilter, { columns, order, most, from }: Reading): RawBuilder<unknown> {
+  const since = (id: RawBuilder<unknown>) => {
+    if (from === null) return sql`true`;
+    const isBehind = sql`(at < ${from.time} or ${id} < ${from.id})`;
+    return from.id === undefined ? sql`at <= ${from.time}` : sql`at <= ${from.time} and ${isBehind}`;
+  };
   const own = tenantIs(scope);
   const limit = sql`${order} limit ${most}`;
   const parts: RawBuilder<unknown>[] = [];
@@ -91,6 +95,9 @@ function sources({ scope, calls, steps }: AuditFilter, { columns, order, most, c
     : sql.join(parts, sql` union all `);
 }
 
+/** The most entries that are skipped as whole rows; beyond that, the time where a page begins is looked up first. */
+const cheapSkip = 200;
+
 /** Returns entries newest first, after skipping `skip` of them. */
 export async function readLog(
   db: Database,
@@ -99,19 +106,42 @@ export async function readLog(
 ): Promise<AuditRow[]> {
   const columns = { calls: callColumns, steps: stepColumns };
   const order = sql`order by time desc, id desc`;
+  const start = skip > cheapSkip ? await startOf(db, filter, skip) : { from: cursor, before: 0 };
+  if (start === null) return [];
+  const rest = skip - start.before;
   const { rows } = await read(db, filter.scope, (query) =>
     sql<AuditRow>`select ${shown}, ${changed} from (
-      select * from (${sources(filter, { columns, order, most: skip + size, cursor })}) as log
-      ${order} ${cut({ skip, size })}) as shown ${order}`.execute(query),
+      select * from (${sources(filter, { columns, order, most: rest + size, from: start.from })}) as log
+      ${order} ${cut({ skip: rest, size })}) as shown ${order}`.execute(query),
   );
   return rows;
+}
+
+/**
+ * The time of the entry before which `skip` others stand, and how many of these are later than it; null where there are not
+ * as many. It reads times alone, which the indexes have.
+ */
+async function startOf(db: Database, filter: AuditFilter, skip: number) {
+  const columns = { calls: sql`at as time`, steps: sql`at as time` };
+  const order = sql`order by time desc`;
+  const most = skip + 1;
+  const { rows } = await read(db, filter.scope, (query) =>
+    sql<{ time: string | null; count: number; before: number }>`with times as materialized (
+        select time from (${sources(filter, { columns, order, most, from: null })}) as log ${order} limit ${sql.lit(most)}),
+      start as (select min(time) as time, count(*)::int as count from times)
+      select time, count, (select count(*)::int from times where times.time > start.time) as before from start`.execute(
+      query,
+    ),
+  );
+  const { time = null, count = 0, before = 0 } = rows[0] ?? {};
+  return time === null || count < most ? null : { from: { time }, before };
 }
 
 /** Counts the entries, up to the limit of all counts. Nobody removes a step, so the log of many steps is not counted again. */
 export async function countLog(db: Database, filter: AuditFilter): Promise<Total> {
   const columns = { calls: sql`1`, steps: sql`1` };
   const of = (part: Partial<AuditFilter>) =>
-    sql`from (${sources({ ...filter, ...part }, { columns, order: sql``, most: countedAtMost + 1, cursor: null })}) as log`;
+    sql`from (${sources({ ...filter, ...part }, { columns, order: sql``, most: countedAtMost + 1, from: null })}) as log`;
   const { scope, lasting } = filter;
   const steps = await countGrowing(db, scope, { table: 'transitions', of: of({ calls: null }), lasting });
   if (!steps.totalExact) return steps;
