@@ -26,7 +26,10 @@ export const key = (value: string): Cell => ({ value, quoted: true });
 
 export const text = (value: string): Cell => plain(`coalesce(to_json(${value})::text, 'null')`);
 
-export const keyOrNull = (value: string): Cell => text(`${value}::text`);
+/** One of the words that a column may hold, none of which needs escaping. */
+export const word = (value: string): Cell => plain(`coalesce('"' || ${value} || '"', 'null')`);
+
+export const keyOrNull = (value: string): Cell => word(value);
 
 /** An instant, as `db/values.ts` reads it. */
 export const instant = (value: string): Cell =>

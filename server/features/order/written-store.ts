@@ -1,5 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { instant, key, keyOrNull, maskedPhone, plain, type RowShape, rowWriter, text } from '#server/rows/written.ts';
+import {
+  instant,
+  key,
+  keyOrNull,
+  maskedPhone,
+  plain,
+  type RowShape,
+  rowWriter,
+  text,
+  word,
+} from '#server/rows/written.ts';
 import type { OrderRow } from './rows.ts';
 
 type Facts = OrderRow['facts'];
@@ -9,7 +19,7 @@ const shapeWith = (phone: typeof text) =>
   ({
     facts: {
       parentId: keyOrNull('o.parent_id'),
-      goodsKind: text('o.goods_kind'),
+      goodsKind: word('o.goods_kind'),
       isPay: plain('o.is_pay'),
       paymentPrice: plain('o.payment_price'),
       paidPrice: plain('o.paid_price'),
@@ -39,10 +49,10 @@ const shapeWith = (phone: typeof text) =>
     userId: key('o.member_id'),
     memberName: text('m.nick_name'),
     appId: text('o.app_id'),
-    appType: text('o.app_type'),
+    appType: word('o.app_type'),
     orderType: plain('o.order_type'),
-    goodsKind: text('o.goods_kind'),
-    state: text('o.state'),
+    goodsKind: word('o.goods_kind'),
+    state: word('o.state'),
     isPay: plain('o.is_pay'),
     salesPrice: plain('o.sales_price'),
     freightPrice: plain('o.freight_price'),
