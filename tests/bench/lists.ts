@@ -1,20 +1,16 @@
 import { startEmbedded } from '#server/db/embedded/start.ts';
-import { type Operation, type Parameter, readOperations } from '#server/http/contract.ts';
-import { measureAsked } from './asked.ts';
+import { type Operation, readOperations } from '#server/http/contract.ts';
+import { type Asked, measureAsked } from './asked.ts';
 import { rateOf } from './rate.ts';
 import { startProduct } from './server-process.ts';
 import { signIn } from './sign-in.ts';
 import type { Row } from './table.ts';
 
-/** One list as one account sees it. */
-export interface List {
-  what: string;
-  address: string;
-  /** Its first page. */
+/** A read that is a list or is none. */
+interface List extends Asked {
+  /** Its first page, if it is a list. */
   url: string;
-  headers: { authorization: string };
-  /** What its rows may be asked for. */
-  parameters: readonly Parameter[];
+  isPaged: boolean;
 }
 
 interface Compared {
@@ -31,7 +27,7 @@ const again = { warmUpSeconds: 1, seconds: 3 };
 const shownSlowest = 6;
 const orderList = '/mall/orderinfo/page';
 
-/** Each list of the contract that operators read, without filters beside the order list, and by each of its parameters. */
+/** Each list of the contract that operators read beside the order list, and each read by each of its parameters. */
 export async function measureLists(dataDir: string, orders: number): Promise<Row[]> {
   const postgres = await startEmbedded({ dataDir, log: () => {} });
   const stops = [postgres.stop];
@@ -44,10 +40,11 @@ export async function measureLists(dataDir: string, orders: number): Promise<Row
     let lists = 0;
     for (const account of accounts) {
       const authorization = `Bearer ${await signIn(product.url, account)}`;
-      const [first, ...others] = await listsOf(product.url, account, { authorization });
+      const reads = await readsOf(product.url, account, { authorization });
+      const [first, ...others] = reads.filter(({ isPaged }) => isPaged);
       if (first === undefined) continue;
       lists += others.length;
-      asked.push(first, ...others);
+      asked.push(...reads);
       compared.push(...(await slowestOf(first, others)));
     }
     return [...rowsOf(compared, lists, orders), ...(await measureAsked(asked, orders))];
@@ -57,24 +54,27 @@ export async function measureLists(dataDir: string, orders: number): Promise<Row
 }
 
 const names = ({ parameters }: Operation) => parameters.filter((each) => each.in === 'query').map(({ name }) => name);
-const isPaged = (operation: Operation) => ['current', 'size'].every((name) => names(operation).includes(name));
+const areListed = (operation: Operation) => ['current', 'size'].every((name) => names(operation).includes(name));
 /** Assets are of one member, and the rows of a job are read as its file goes on. */
 const isWhole = ({ path, parameters }: Operation) =>
   !path.includes('{') && !parameters.some(({ in: place, required }) => place === 'query' && required === true);
 
-/** The order list, and after it the others that this account may read. */
-async function listsOf(url: string, account: string, headers: List['headers']): Promise<List[]> {
-  const lists = readOperations()
-    .filter((operation) => typeof operation.audience === 'object' && isPaged(operation) && isWhole(operation))
+/** What this account may read, the order list first. */
+async function readsOf(url: string, account: string, headers: List['headers']): Promise<List[]> {
+  const reads = readOperations()
+    .filter((each) => each.method === 'GET' && each.kind === 'envelope' && typeof each.audience === 'object')
+    .filter(isWhole)
     .toSorted((one, other) => Number(other.path === orderList) - Number(one.path === orderList));
   const found: List[] = [];
-  for (const { path, parameters: all } of lists) {
-    const address = `${url}/api${path}`;
-    const parameters = all.filter((each) => each.in === 'query' && each.name !== 'size');
-    const list = { what: `${path} as ${account}`, address, url: `${address}?current=1&size=20`, headers, parameters };
-    const { status } = await fetch(list.url, { headers });
-    if (status === 200) found.push(list);
-    else if (status !== 403) throw new Error(`${list.what} answers ${status}.`);
+  for (const operation of reads) {
+    const isPaged = areListed(operation);
+    const address = `${url}/api${operation.path}`;
+    const parameters = operation.parameters.filter((each) => each.in === 'query' && each.name !== 'size');
+    const first = isPaged ? `${address}?current=1&size=20` : address;
+    const { status } = await fetch(first, { headers });
+    if (status === 200)
+      found.push({ what: `${operation.path} as ${account}`, address, url: first, headers, isPaged, parameters });
+    else if (isPaged && status !== 403) throw new Error(`${operation.path} as ${account} answers ${status}.`);
   }
   return found;
 }
