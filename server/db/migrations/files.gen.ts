@@ -72,6 +72,7 @@ import * as m0224GoodsByClient from './0224-goods-by-client.ts';
 import * as m0225ListsWithoutDeleted from './0225-lists-without-deleted.ts';
 import * as m0226DaysInOrder from './0226-days-in-order.ts';
 import * as m0227StepsByEvent from './0227-steps-by-event.ts';
+import * as m0228DisabledMembers from './0228-disabled-members.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -145,4 +146,5 @@ export const files: Readonly<Record<string, object>> = {
   '0225-lists-without-deleted': m0225ListsWithoutDeleted,
   '0226-days-in-order': m0226DaysInOrder,
   '0227-steps-by-event': m0227StepsByEvent,
+  '0228-disabled-members': m0228DisabledMembers,
 };
