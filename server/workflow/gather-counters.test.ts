@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
+import { seedOperators } from '#tests/kit/operators.ts';
 import { gatherCounters, slotted } from './gather-counters.ts';
 
 let own: TestDatabase;
 beforeAll(async () => {
   own = await testDatabase();
+  await seedOperators(own.db);
 });
 afterAll(() => own.close());
 
@@ -53,6 +55,18 @@ describe('counters of orders', () => {
     expect(await kept('cancelled')).toEqual([]);
     expect(await kept('awaitingPayment')).toEqual([]);
     expect(await kept('awaitingShipment')).toEqual([{ slot: 0, count: 7 }]);
+  });
+
+  test('become one row of each tenant', async () => {
+    await sql`insert into order_totals (tenant_id, state, is_pay, order_type, app_type, slot, count)
+      select tenant, 'refundFailed', 1, 0, 'MA', slot, slot from unnest(array['t1', 't2']) tenant, generate_series(4, 6) slot`.execute(
+      own.db.loader,
+    );
+    await gatherCounters(own.db);
+    expect(await kept('refundFailed')).toEqual([
+      { slot: 4, count: 15 },
+      { slot: 4, count: 15 },
+    ]);
   });
 
   test('that somebody holds stay as they are, and nobody waits', async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Database, inTenant } from '#server/db/database.ts';
-import { everyTenant } from '#server/rows/scope.ts';
+import { type Database, inTenant, read } from '#server/db/database.ts';
+import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 
 // Raw SQL: counters that nobody is changing are added up in one statement.
 
@@ -11,11 +11,11 @@ interface Slotted {
   counts: readonly string[];
 }
 
-const orderKeys = ['tenant_id', 'state', 'is_pay', 'order_type', 'app_type'];
+const orderKeys = ['state', 'is_pay', 'order_type', 'app_type'];
 
 export const slotted: readonly Slotted[] = [
-  { table: 'order_totals', keys: orderKeys, counts: ['count'] },
-  { table: 'order_days', keys: [...orderKeys, 'day'], counts: ['count'] },
+  { table: 'order_totals', keys: ['tenant_id', ...orderKeys], counts: ['count'] },
+  { table: 'order_days', keys: ['tenant_id', 'day', ...orderKeys], counts: ['count'] },
   { table: 'sales_days', keys: ['tenant_id', 'day'], counts: ['orders', 'sales', 'refunds', 'buyers'] },
   { table: 'sales_goods', keys: ['tenant_id', 'day', 'spu_id'], counts: ['units', 'sales'] },
   { table: 'fact_totals', keys: ['tenant_id', 'fact', 'facet', 'value'], counts: ['count'] },
@@ -30,17 +30,20 @@ const atOnce = 200;
  * also for each day and state through which orders have passed, and whoever reads a sum would read them all for ever.
  */
 export async function gatherCounters(db: Database): Promise<void> {
-  for (const counters of slotted) {
-    let hasMore = true;
-    while (hasMore) hasMore = await gather(db, counters);
+  const { rows } = await read(db, everyTenant, (query) => sql<{ id: string }>`select id from tenants`.execute(query));
+  for (const { id } of rows) {
+    for (const counters of slotted) {
+      let hasMore = true;
+      while (hasMore) hasMore = await gather(db, id, counters);
+    }
   }
 }
 
 /**
- * Gathers some counters and returns whether there may be more. It takes only rows that nobody holds and writes into one of
- * these, so it never waits for anybody while it holds them; what was held stays for the next time.
+ * Gathers some counters of a tenant and returns whether there may be more. It takes only rows that nobody holds and writes
+ * into one of these, so it never waits for anybody while it holds them; what was held stays for the next time.
  */
-function gather(db: Database, { table, keys, counts }: Slotted): Promise<boolean> {
+function gather(db: Database, tenantId: string, { table, keys, counts }: Slotted): Promise<boolean> {
   const each = (list: readonly string[], write: (column: string) => RawBuilder<unknown>, between = sql`, `) =>
     sql.join(list.map(write), between);
   const name = sql.table(table);
@@ -51,9 +54,10 @@ function gather(db: Database, { table, keys, counts }: Slotted): Promise<boolean
   const isOf = (rows: string, list: readonly string[]) =>
     each(list, (key) => sql`c.${sql.ref(key)} = ${sql.ref(`${rows}.${key}`)}`, sql` and `);
   const isCounting = each(counts, (count) => sql`free.${sql.ref(count)} <> 0`, sql` or `);
-  return inTenant(db, everyTenant, async (trx) => {
+  return inTenant(db, tenantId, async (trx) => {
     const { rows } = await sql<{ found: number; gone: number }>`
-      with spread as (select ${by} from ${name} group by ${by} having count(*) > 1 or (${isNone}) limit ${sql.lit(atOnce)}),
+      with spread as (select ${by} from ${name} where ${tenantIs(tenantId)} group by ${by}
+          having count(*) > 1 or (${isNone}) limit ${sql.lit(atOnce)}),
         held as (select c.* from ${name} c join spread on ${isOf('spread', keys)} for update of c skip locked),
         free as (select ${by}, slot, slot = min(slot) over counter as is_first, ${sums} from held
           window counter as (partition by ${by})),
