@@ -35,7 +35,10 @@ const statements: [string, (tenantId: string, id: string) => unknown[]][] = [
     (tenantId, id) => [tenantId, `order:${id}`],
   ],
   [counted('order_totals', ''), (tenantId) => [tenantId, Math.floor(Math.random() * 16)]],
-  [counted('order_days', 'current_date, '), (tenantId) => [tenantId, Math.floor(Math.random() * 16)]],
+  [
+    counted('order_days', `(now() at time zone 'Asia/Shanghai')::date, `),
+    (tenantId) => [tenantId, Math.floor(Math.random() * 16)],
+  ],
 ];
 
 /** Ships one unit in a transaction of prepared statements. */
