@@ -67,7 +67,8 @@ export async function pageAfterSales(
     countGrowing(db, scope, {
       table: 'after_sales',
       of: sql`from after_sales a where ${rules}`,
-      lasting: askedOnly(filter, ['way']),
+      // Its way changes where a shop does without the return.
+      lasting: askedOnly(filter, []),
     }),
   );
   return mapped(page, withActs ? afterSaleRowWithActs : afterSaleRow);
