@@ -63,7 +63,7 @@ async function questions({ address, headers, parameters }: Asked): Promise<[name
   for (const { name, schema } of parameters) {
     const words = [schema, schema['items']].flatMap((each) => wordsOf(each));
     const own = records.map((row) => row[name]).find((value) => value !== null && value !== undefined);
-    const known = schema['example'] ?? (schema['format'] === 'date' ? today() : own);
+    const known = own ?? (schema['format'] === 'date' ? today() : schema['example']);
     if (name === 'current') found.push([name, String(Math.ceil(pages / 2))], [name, String(pages)]);
     else if (words.length > 0) found.push(...words.map((word): [string, string] => [name, word]));
     else if (typeof known === 'string' || typeof known === 'number') found.push([name, String(known)]);
