@@ -49,6 +49,22 @@ test('the same seed and moment make the same rows', async () => {
   await other.close();
 });
 
+test('what it makes is read a few times at most, and not once for each order', async () => {
+  const other = await testDatabase();
+  await createDemo(other.db, options);
+  const reads = () =>
+    ask<{ name: string; rows: number; times: number }>(
+      `select relname as name, n_live_tup::int as rows,
+          ((seq_tup_read + coalesce(idx_tup_fetch, 0)) / greatest(n_live_tup, 1000))::int as times
+        from pg_stat_user_tables where seq_tup_read + coalesce(idx_tup_fetch, 0) > 0 order by 3 desc`,
+      other,
+    );
+  // What a session counts is there for others a moment after it.
+  await expect.poll(async () => (await reads()).find(({ name }) => name === 'orders')?.rows).toBe(options.orders);
+  expect((await reads()).filter(({ times }) => times > 10)).toEqual([]);
+  await other.close();
+});
+
 test('a database with rows is left alone, and several servers at once make it once', async () => {
   expect(await createDemo(own.db, options)).toBe(false);
   const other = await testDatabase();

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 8bba321f6f5e37e0; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 6f5283416de71160; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
