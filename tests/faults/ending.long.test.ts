@@ -38,7 +38,7 @@ test.each([
   ['the server alone', 'server', 'SIGHUP'],
 ] as const)('%s, whose %s ends by %s, leaves nothing behind, and starts again', async (way, whom, signal) => {
   const tree = await on.start(ways[way]);
-  process.kill(tree.pids[whom], signal);
+  process.kill(tree.pidOf(whom), signal);
 
   expect(await endOf(on)).toBeLessThan(10_000);
   expect(await isFree(tree.port)).toBe(true);
@@ -46,7 +46,7 @@ test.each([
 
 test('Ctrl-C, which reaches the server twice under npm, ends it in order; a second wish does at once', async () => {
   const tree = await on.start(ways['bin/start.mjs'], { DRAIN_SECONDS: '30' });
-  const { server } = tree.pids;
+  const server = tree.pidOf('server');
   // Somebody calls all the time, so the draining goes on.
   const calling = setInterval(() => void fetch(`http://127.0.0.1:${tree.port}/livez`).catch(() => null), 100);
   await wait(200);
@@ -71,7 +71,7 @@ test('nobody waits for a draining where no call comes, though a browser keeps it
   await wait(1_050);
 
   const begun = Date.now();
-  process.kill(tree.pids.server, 'SIGINT');
+  process.kill(tree.pidOf('server'), 'SIGINT');
 
   expect(await tree.exit).toBe(0);
   expect(Date.now() - begun).toBeLessThan(2_000);

@@ -9,7 +9,7 @@ afterAll(() => on.clear());
 
 test('npm that is told to end takes server and database with it', async () => {
   const tree = await on.start(['npm', 'start']);
-  process.kill(tree.pids.npm, 'SIGTERM');
+  process.kill(tree.pidOf('npm'), 'SIGTERM');
 
   expect(await endOf(on)).toBeLessThan(10_000);
   expect(await isFree(tree.port)).toBe(true);

@@ -12,8 +12,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Tree {
   port: number;
-  /** 0 where there is none. */
-  pids: { npm: number; shell: number; server: number };
+  /** Throws where there is none: number 0 would be whoever runs the tests. */
+  pidOf: (whom: 'npm' | 'shell' | 'server') => number;
   exit: Promise<number | null>;
 }
 
@@ -26,6 +26,13 @@ export interface Ground {
 }
 
 const started: ChildProcess[] = [];
+
+/** How the command of each begins, whatever Node is told besides. */
+const looks = {
+  npm: /^npm (start|exec)/,
+  shell: /^sh -c node/,
+  server: /^\S*node (--\S+ )*(bin\/start|tsx server)/,
+};
 
 /** A data folder of its own, and the product started on it by the commands that people use. */
 export async function ground(): Promise<Ground> {
@@ -54,13 +61,12 @@ export async function ground(): Promise<Ground> {
       while (!said.includes('掌柜 is at') && child.exitCode === null && child.signalCode === null) await wait(25);
       if (!said.includes('掌柜 is at')) throw new Error(`It did not start: ${said}`);
       const own = processes().filter(({ marks }) => marks.includes(folder));
-      const find = (pattern: RegExp) => own.find(({ args: text }) => pattern.test(text))?.pid ?? 0;
-      const pids = {
-        npm: find(/^npm (start|exec)/),
-        shell: find(/^sh -c node/),
-        server: find(/^\S*node bin\/start|^\S*node --import tsx server/),
+      const pidOf: Tree['pidOf'] = (whom) => {
+        const found = own.find(({ args: text }) => looks[whom].test(text));
+        if (!found) throw new Error(`There is no ${whom} among ${own.map(({ args: text }) => text).join(' | ')}`);
+        return found.pid;
       };
-      return { port, pids, exit };
+      return { port, pidOf, exit };
     },
     left,
     clear() {
