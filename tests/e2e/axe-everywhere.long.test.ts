@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '#tests/kit/operators.ts';
 import { addShippable } from '#tests/kit/shippable.ts';
-import { audit, go, overflow, settled } from './look.ts';
+import { audit, go, inTheme, overflow, settled } from './look.ts';
 import { screens } from './screens.ts';
 import { surfaces } from './surfaces.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
@@ -24,17 +24,12 @@ const pageOf = (account: Account): Promise<Page> => {
   pages.set(account, opened);
   return opened;
 };
-const inTheme = async (page: Page, colorScheme: 'light' | 'dark') => {
-  await page.emulateMedia({ colorScheme });
-  await page.locator(colorScheme === 'dark' ? 'html.bp6-dark' : 'html:not(.bp6-dark)').waitFor({ state: 'attached' });
-  await settled(page);
-};
 
 test.each(screens)('$path in the dark has no finding, wide or narrow', async ({ account, address }) => {
   const page = await pageOf(account);
   const to = await address(place);
   const found: Record<string, string[]> = {};
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await inTheme(page, 'dark');
   for (const [name, size] of Object.entries(sizes)) {
     await page.setViewportSize(size);
     await go(page, to);
@@ -50,7 +45,7 @@ test.each(
 )('%s, %s, has no finding in both themes', async (_, size, account, address, reach) => {
   const page = await pageOf(account);
   await page.setViewportSize(sizes[size]);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await inTheme(page, 'light');
   // What another state left open goes with its page.
   await page.goto(place.server.url + address);
   await page.locator('.zg-page h1').waitFor();

@@ -43,6 +43,13 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
+/** Shows the app in the light or in the dark, and waits until it is drawn so: the page hears of it with a frame. */
+export async function inTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(colorScheme === 'dark' ? 'html.bp6-dark' : 'html:not(.bp6-dark)').waitFor({ state: 'attached' });
+  await settled(page);
+}
+
 /** Waits until a drawing, whose shapes grow into their places, is the same at two looks. */
 export async function drawn(drawing: Locator): Promise<void> {
   let before = '';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '#tests/kit/operators.ts';
 import { addUnpaid } from '#tests/kit/unpaid.ts';
 import { button, dialog, inDialog } from './acts.ts';
-import { audit, go, native, overflow, settled } from './look.ts';
+import { audit, go, inTheme, native, overflow, settled } from './look.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 let place: Workplace;
@@ -87,7 +87,7 @@ test.each(dialogs)('%s is for everybody, in both themes and on a phone', async (
   const page = pages.get(account);
   if (page === undefined) throw new Error(`${account} has no page.`);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
+  await inTheme(page, 'light');
   await go(page, '/machines');
   await go(page, address);
   await reach(page);
@@ -97,8 +97,7 @@ test.each(dialogs)('%s is for everybody, in both themes and on a phone', async (
   // Whoever adds over all tenants chooses one first.
   const isNamed = title.includes(name) || title === '选择租户';
   const found = [...(isNamed ? [] : [`${name} opens ${title}`]), ...(await native(page)), ...(await audit(page))];
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await settled(page);
+  await inTheme(page, 'dark');
   found.push(...(await audit(page, 'colours')));
   await page.setViewportSize({ width: 390, height: 844 });
   await settled(page);

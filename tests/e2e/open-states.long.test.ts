@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bring } from '#tests/kit/job-calls.ts';
 import type { Account } from '#tests/kit/operators.ts';
-import { audit, go, overflow, settled } from './look.ts';
+import { audit, go, inTheme, overflow, settled } from './look.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 let place: Workplace;
@@ -48,7 +48,7 @@ async function open(account: Account, address: string): Promise<Page> {
   const page = pages.get(account);
   if (page === undefined) throw new Error(`${account} has no page.`);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
+  await inTheme(page, 'light');
   await go(page, '/machines');
   await go(page, address);
   return page;
@@ -57,11 +57,9 @@ async function open(account: Account, address: string): Promise<Page> {
 /** What axe finds in the light and, of colours, in the dark. */
 async function inBothThemes(page: Page): Promise<string[]> {
   const found = await audit(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await settled(page);
+  await inTheme(page, 'dark');
   found.push(...(await audit(page, 'colours')));
-  await page.emulateMedia({ colorScheme: 'light' });
-  await settled(page);
+  await inTheme(page, 'light');
   return found;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '#tests/kit/operators.ts';
-import { audit, cut, cutStates, go, native, overflow, settled, sideways, undrawn } from './look.ts';
+import { audit, cut, cutStates, go, inTheme, native, overflow, settled, sideways, undrawn } from './look.ts';
 import { routePaths, screens } from './screens.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
@@ -21,11 +21,6 @@ const pageOf = (account: Account) => {
 const wide = { width: 1440, height: 900 };
 const widest = { width: 2560, height: 1300 };
 const narrow = { width: 390, height: 844 };
-const inTheme = async (page: Page, colorScheme: 'light' | 'dark') => {
-  await page.emulateMedia({ colorScheme });
-  await page.locator(colorScheme === 'dark' ? 'html.bp6-dark' : 'html:not(.bp6-dark)').waitFor({ state: 'attached' });
-  await settled(page);
-};
 const at = async (page: Page, size: typeof wide) => {
   await page.setViewportSize(size);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));

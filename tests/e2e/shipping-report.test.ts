@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type TestBrowser, webFolder } from '#tests/kit/browser.ts';
 import { openReported, type Reported } from '#tests/kit/reported-orders.ts';
 import { button, dialog, field, inDialog, said } from './acts.ts';
-import { audit, go, settled } from './look.ts';
+import { audit, go, inTheme, settled } from './look.ts';
 import { isReady } from './tasks/keys.ts';
 import { signInAs } from './workplace.ts';
 
@@ -52,7 +52,7 @@ test('an operator reports by hand, sees what the one correction changes, correct
   expect(await audit(page)).toEqual([]);
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [1440, 390]) {
-      await page.emulateMedia({ colorScheme });
+      await inTheme(page, colorScheme);
       await page.setViewportSize({ width, height: 900 });
       await settled(page);
       const box = await dialog(page).boundingBox();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { audit, settled } from './look.ts';
+import { audit, inTheme, settled } from './look.ts';
 import { openWorkplace, signInAs, type Workplace } from './workplace.ts';
 
 let place: Workplace;
@@ -23,9 +23,8 @@ test('a person who is new here is offered the tour, takes it by keyboard, and is
   const titles: string[] = [];
   const step = page.locator('dialog.zg-tour');
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await inTheme(page, colorScheme);
     await step.waitFor();
-    await settled(page);
     expect(await audit(page)).toEqual([]);
   }
   while (await step.isVisible()) {
