@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orderInputs } from '#machines/order/cases.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
 import { servedRefunds } from '#tests/kit/money.ts';
+import { openRival } from '#tests/kit/rival.ts';
 import { openShop, placeOrder, sendOrder } from '#tests/kit/shop.ts';
 import { definitions } from './definitions/all.gen.ts';
 import { batchJobDefinition } from './definitions/batch-job.ts';
@@ -93,6 +94,18 @@ test('a row left busy is taken up by one of the servers, once its lease ran out'
   expect(found.reduce((sum, rows) => sum + rows, 0)).toBe(1);
   expect(asked).toHaveLength(1);
   expect(await stateOf('refunds')).toEqual(['succeeded']);
+});
+
+test('a row that another server is taking up is passed by, and not waited for', async () => {
+  const id = await leftBusy();
+  at += leaseMs + 1;
+  const rival = await openRival(database.url);
+  const found = await rival.meanwhile(`select from refunds where id = ${id} for update`, () =>
+    server('late').recover(),
+  );
+  await rival.end();
+
+  expect(found).toBe(0);
 });
 
 test('a row that a living server vouches for is left to it', async () => {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTenant } from '#server/db/database.ts';
-import { pointsLimitOf } from '#server/features/order/exchange-store.ts';
 import { openRival, type Rival } from '#tests/kit/rival.ts';
 import { type Asked, type TestServer, testServer } from '#tests/kit/server.ts';
 
@@ -161,26 +159,4 @@ test('of two who shelve the same goods at once the second waits, and is told wha
     server.call('PUT', '/api/mall/goodsspu/shelf', asked),
   );
   expect(body.data).toMatchObject({ done: 0, refused: [{ id: row.id, code: 'stale-version' }] });
-});
-
-test('of two exchanges of one member the second waits, so that both count for the limit', async () => {
-  let [isIn, release] = [() => {}, () => {}];
-  const locked = new Promise<void>((resolve) => (isIn = resolve));
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const ends: string[] = [];
-  const exchange = (name: string, hold: () => Promise<void> | void) =>
-    inTenant(server.db, 't1', async (trx) => {
-      await pointsLimitOf(trx, 't1', '1', []);
-      await hold();
-      ends.push(name);
-    });
-  const first = exchange('first', () => {
-    isIn();
-    return held;
-  });
-  await Promise.race([locked, first]);
-  const second = exchange('second', () => {});
-  await Promise.race([second, rival.somebodyWaits()]).finally(release);
-  await Promise.all([first, second]);
-  expect(ends).toEqual(['first', 'second']);
 });
