@@ -57,10 +57,13 @@ const checks: Check[] = [
   counted(
     'refunds by day',
     sql`(select tenant_id, day::text as day, refunds as count from sales_days) d`,
-    sql`(select t.tenant_id, ${dayOf(sql`t.at`)}::text as day,
-        coalesce((t.after->>'refundPrice')::numeric, 0) - coalesce((t.before->>'refundPrice')::numeric, 0) as count
-      from transitions t join orders o on o.tenant_id = t.tenant_id and o.id::text = t.row_id and o.parent_id is null
-      where t.machine = 'order' and t.after ? 'refundPrice') r`,
+    // Steps are read once, also where a database was just filled and has no statistics.
+    sql`(with steps as materialized (
+        select tenant_id, row_id, ${dayOf(sql`at`)}::text as day,
+          coalesce((after->>'refundPrice')::numeric, 0) - coalesce((before->>'refundPrice')::numeric, 0) as count
+        from transitions where machine = 'order' and after ? 'refundPrice')
+      select t.tenant_id, t.day, t.count
+      from steps t join orders o on o.tenant_id = t.tenant_id and o.id::text = t.row_id and o.parent_id is null) r`,
     'tenant_id, day',
   ),
   ...(['units', 'sales'] as const).map((what) =>
