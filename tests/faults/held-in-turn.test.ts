@@ -11,7 +11,6 @@ import { hasRole } from '#server/features/staff/write-store.ts';
 import { oneByOne } from '#server/features/store-cart/cart-store.ts';
 import { lockStorefront } from '#server/features/storefront/desk-store.ts';
 import { lockById } from '#server/features/storefront/identity-store.ts';
-import type { Row } from '#server/workflow/definition.ts';
 import { prepareMessage } from '#server/workflow/definitions/buyer-message-consents.ts';
 import { workOn } from '#server/workflow/work.ts';
 import { type Contested, contested } from '#tests/kit/contested.ts';
@@ -104,10 +103,11 @@ test('a role that is given while it is deleted is waited for, and is none any mo
 });
 
 test('a notice that one server holds is passed by, and the next one taken', async () => {
-  const ids = await rival.ask<{
-    id: string;
-  }>(`insert into gateway_notices (tenant_id, account_id, notice_id, event_type, told, run_at)
-    select 't1', 1, 'n' || at, 'x', '{}', now() - make_interval(secs => 10 - at) from generate_series(1, 2) at returning id::text`);
+  const ids = await rival.ask<{ id: string }>(
+    `insert into gateway_notices (tenant_id, account_id, notice_id, event_type, told, run_at)
+      select 't1', 1, 'n' || at, 'x', '{}', now() - make_interval(secs => 10 - at) from generate_series(1, 2) at
+      returning id::text`,
+  );
   const claimed = await rival.meanwhile(
     `update gateway_notices set run_at = now() + interval '1 hour' where id = ${ids[0]?.id}`,
     () => claimNotice(server.db),
@@ -137,7 +137,7 @@ test('a message whose last consent another one uses waits for that, and is told 
     `update message_consents set count = 0 where template_id = '${who?.templateId}'`,
     () =>
       inTenant(server.db, 't1', (trx) =>
-        prepareMessage(workOn(trx, Date.now(), new Set()), message as unknown as Row, { type: 'message.send' }),
+        prepareMessage(workOn(trx, Date.now(), new Set()), message, { type: 'message.send' }),
       ),
   );
   expect(obstacle).toBe('noConsent');
