@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appAhead } from './bin/app-ahead.ts';
 import { withoutUndrawnParts } from './bin/blueprint-parts.ts';
+import { drawnAhead } from './bin/drawn-ahead.ts';
 import { eagerCode } from './bin/eager-code.ts';
 import { guideChapters } from './bin/guide-chapters.ts';
-import { signInAhead } from './bin/sign-in-ahead.ts';
 import { smallIcons } from './bin/small-icons.ts';
 import { partsOf } from './bin/web-parts.ts';
 
@@ -13,7 +13,7 @@ const api = process.env['DEV_API'] ?? 'http://127.0.0.1:8080';
 const ours = ['/api', '/files', '/wechat', '/_sandbox', '/openapi.json'];
 
 export default defineConfig({
-  plugins: [react(), guideChapters, smallIcons, appAhead, signInAhead, eagerCode],
+  plugins: [react(), guideChapters, smallIcons, appAhead, drawnAhead, eagerCode],
   resolve: { alias: [{ find: './iconLoader', replacement: `${import.meta.dirname}/bin/blueprint-icons.ts` }] },
   css: { postcss: { plugins: [withoutUndrawnParts] } },
   clearScreen: false,

@@ -5,9 +5,7 @@ const place = 'src="/before-paint.js"';
 
 interface Entered {
   page: string;
-  /** What is drawn before the app is there, and so comes with the first scripts. */
-  before?: string;
-  /** The calls that it makes first when the address has no more; of two ways the second, or none, is for staff of a tenant. */
+  /** Of the home page those with the numbers that `before-paint.js` draws, in the order of their cards. The calls that it makes first when the address has no more; of two ways the second, or none, is for staff of a tenant. */
   calls: readonly string[];
 }
 
@@ -15,11 +13,10 @@ interface Entered {
 const entered: Readonly<Record<string, Entered>> = {
   '/': {
     page: 'dashboard-page',
-    before: 'first-numbers',
     calls: [
       '/mall/goodsspu/statistics',
-      '/mall/orderinfo/statistics?isPay=1',
       '/mall/userinfo/statistics|/weixin/wxuser/statistics',
+      '/mall/orderinfo/statistics?isPay=1',
     ],
   },
   '/mall/orderinfo/index': {
@@ -59,14 +56,11 @@ export const appAhead: Plugin = {
       };
       if (!html.includes(place)) throw new Error(`The page has no ${place}.`);
       const app = filesOf('app', html);
-      const framework = filesOf('framework', '').split(' ').at(-1);
-      const pages = Object.entries(entered).map(([path, { page, before, calls }]) => {
-        const ahead = before === undefined ? '' : filesOf(before, html);
-        const marked = ahead.split(' ').flatMap((file) => (file === '' ? [] : `!${file}`));
-        return [path, ...marked, filesOf(page, html + app + ahead), ...calls].join(' ');
-      });
+      const pages = Object.entries(entered).map(([path, { page, calls }]) =>
+        [path, filesOf(page, html + app), ...calls].join(' '),
+      );
       const named = pages.join(';').replaceAll('&', '&amp;');
-      return html.replace(place, `${place} data-framework="${framework}" data-app="${app}" data-pages="${named}"`);
+      return html.replace(place, `${place} data-app="${app}" data-pages="${named}"`);
     },
   },
 };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -30,11 +30,11 @@ const web = {
     'bin/app-ahead.ts',
     'bin/blueprint-icons.ts',
     'bin/blueprint-parts.ts',
+    'bin/drawn-ahead.ts',
     'bin/drawn-icon.ts',
     'bin/eager-code.ts',
     'bin/guide-chapters.ts',
     'docs/guide',
-    'bin/sign-in-ahead.ts',
     'bin/small-icons.ts',
     'bin/web-parts.ts',
     'public',
@@ -44,9 +44,19 @@ const web = {
     'shared',
   ],
   async make(folder) {
-    const { build } = await import('vite');
+    const { build, minify } = await import('vite');
     const plugins = withTreemap ? [(await import('./treemap.mjs')).treemap(join(root, 'build/treemap.html'))] : [];
     await build({ root, mode: 'production', logLevel: 'warn', plugins, build: { outDir: folder } });
+    for (const name of await readdir(join(root, 'public'))) {
+      if (!name.endsWith('.js')) continue;
+      const file = join(folder, name);
+      // With its line breaks: without, every text is in backticks, which old browsers do not know.
+      const { code } = await minify(file, await readFile(file, 'utf8'), {
+        compress: false,
+        codegen: { removeWhitespace: false },
+      });
+      await writeFile(file, code);
+    }
     await compress(folder);
   },
 };

@@ -45,23 +45,21 @@ const enteredPages = [
 const everywhere = /node_modules\/@blueprintjs\/(core|icons)\//;
 
 /**
- * Decides into which file of the build a module goes. `first` is what the sign-in page needs; `first-numbers` what the home
- * page shows before the app is there; `app` is what every other page needs besides, with what lists share and those controls of
- * src/ui that depend on no package of their own; `rows` is what of these only pages of single rows and seldom lists need.
- * Otherwise each of the many small controls would become a separate file, and a separate request.
+ * Decides into which file of the build a module goes. `first` is what the sign-in page needs; `app` is what every other
+ * page needs besides, with what lists share and those controls of src/ui that depend on no package of their own; `rows` is
+ * what of these only pages of single rows and seldom lists need. Otherwise each of the many small controls would become a
+ * separate file, and a separate request.
  */
 export function partsOf(root: string): (id: string, graph: Graph) => string | null {
-  let parts: Record<'first' | 'numbers' | 'app' | 'entered', Set<string>> | undefined;
+  let parts: Record<'first' | 'app' | 'entered', Set<string>> | undefined;
   return (id, graph) => {
     parts ??= {
       first: closure(`${root}/src/main.tsx`, graph),
-      numbers: closure(`${root}/src/features/dashboard/parts/first-numbers.tsx`, graph),
       app: closure(`${root}/src/app/app.tsx`, graph),
       entered: new Set(enteredPages.flatMap((page) => [...closure(`${root}/src/${page}`, graph)])),
     };
-    const { first, numbers, app, entered } = parts;
+    const { first, app, entered } = parts;
     if (first.has(id)) return 'first';
-    if (numbers.has(id)) return 'first-numbers';
     if (popovers.test(id)) return 'popover';
     if (overlays.test(id)) return 'overlay';
     if (icons.test(id) || controls.test(id)) return 'app';

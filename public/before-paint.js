@@ -1,9 +1,9 @@
 /* oxlint-disable no-var, no-unused-vars, typescript/prefer-optional-chain -- browsers that know nothing newer run this */
 /*
  * Puts the kept theme and language on the page before anything is painted. When somebody is signed in, it has the app
- * fetched beside the first scripts, with what it asks first; else it shows the sign-in form that the build has drawn. It
- * is a file of its own because the content security policy forbids inline scripts, and old JavaScript because every
- * browser must get past it.
+ * fetched beside the first scripts, with what it asks first, and shows the numbers of the home page; else it shows the
+ * sign-in form. The build has drawn both. It is a file of its own because the content security policy forbids inline
+ * scripts, and old JavaScript because every browser must get past it.
  */
 (function () {
   var root = document.documentElement;
@@ -11,10 +11,12 @@
   var token = null;
   // A browser that forbids storage never keeps an answer.
   var isOffered = true;
+  var isFolded = false;
   try {
     theme = localStorage.getItem('zhanggui.theme');
     token = localStorage.getItem('zhanggui.token');
     if (localStorage.getItem('zhanggui.locale') === 'en') root.lang = 'en';
+    isFolded = localStorage.getItem('zhanggui.navigation') === 'folded';
     isOffered = !localStorage.getItem('zhanggui.locale') && !localStorage.getItem('zhanggui.english-offered');
   } catch (error) {
     // A browser that forbids storage shows the defaults.
@@ -35,48 +37,64 @@
     return;
   }
   var files = app.split(' ');
-  var ahead = [];
   var calls = ['/auth/me'];
+  /** @type {{ answer: Promise<Response> }[]} */
+  var asked = [];
   // Each page by its address, with the files and calls that it needs besides.
   var pages = (script.getAttribute('data-pages') || '').split(';');
   for (var page = 0; page < pages.length; page += 1) {
     var words = pages[page].split(' ');
     for (var word = 1; words[0] === location.pathname && word < words.length; word += 1) {
       var name = words[word];
-      if (name.charAt(0) === '!') ahead.push(name.slice(1));
-      else if (name.charAt(0) !== '/') files.push(name);
+      if (name.charAt(0) !== '/') files.push(name);
       // An address that says nothing else than the call, or nothing at all.
       else if (name.slice(name.length - location.search.length) === location.search) calls.push(name);
     }
   }
 
   // Before the files: a browser opens few lines at once to a server of HTTP/1.1.
-  askAhead();
-  // What is drawn before the app needs the framework, which comes first then; otherwise all comes together, which leaves
-  // no pause between the two.
-  ahead.forEach(fetchAhead);
-  if (ahead.length > 0) {
-    var framework = fetchAhead(script.getAttribute('data-framework'));
-    framework.onload = framework.onerror = fetchApp;
+  var isKnown = askAhead();
+  if (location.pathname === '/' && isKnown) {
+    drawNumbers();
+    // The last of them is asked for when it is known whose they are; until then the first scripts fill the line.
+    isKnown.then(fetchApp, fetchApp);
+    setTimeout(fetchApp, 300);
   } else fetchApp();
 
   function fetchApp() {
-    files.forEach(fetchAhead);
+    files.splice(0).forEach(fetchAhead);
   }
 
-  /** As soon as the page has its place; src/main.tsx takes it over. */
-  function drawSignIn() {
+  /**
+   * As soon as the page has them: a screen that the build has drawn, and the place of the app. Never, if the app has taken
+   * the screen away.
+   * @param {string} name
+   * @param {(drawn: DocumentFragment, place: HTMLElement) => void} draw
+   */
+  function withDrawn(name, draw) {
+    if (look() || document.readyState !== 'loading') return;
     var watch = new MutationObserver(function () {
+      if (look()) watch.disconnect();
+    });
+    watch.observe(root, { childList: true, subtree: true });
+
+    function look() {
       var place = document.getElementById('root');
-      var drawn = place && document.getElementById('drawn-' + root.lang);
-      if (!drawn) return;
-      watch.disconnect();
-      place.appendChild(drawn.content);
+      var drawn = document.getElementById(name + '-' + root.lang);
+      if (!place || !(drawn instanceof HTMLTemplateElement)) return false;
+      draw(drawn.content, place);
+      return true;
+    }
+  }
+
+  /** src/main.tsx takes it over. */
+  function drawSignIn() {
+    withDrawn('sign-in', function (drawn, place) {
+      place.appendChild(drawn);
       var offer = document.querySelector('.zg-english-offer');
       if (offer && !(isOffered && prefersEnglish())) offer.parentNode.removeChild(offer);
       document.getElementById('username').focus();
     });
-    watch.observe(root, { childList: true, subtree: true });
 
     // Until the app listens, a press waits for it: src/lib/drawn-ahead.ts repeats it.
     /** @type {number[]} */
@@ -94,6 +112,57 @@
       },
       true,
     );
+  }
+
+  /**
+   * Over the place of the app, once all have come; src/lib/drawn-ahead.ts takes them away. What is refused the app tells.
+   */
+  function drawNumbers() {
+    // The first says who is signed in.
+    Promise.all(asked.slice(1).map(countsOf))
+      .then(function (counts) {
+        var isRefused = counts.some(function (count) {
+          return count.code !== 0;
+        });
+        if (!isRefused) withDrawn('numbers', fill);
+
+        /**
+         * @param {DocumentFragment} drawn
+         * @param {HTMLElement} place
+         */
+        function fill(drawn, place) {
+          var todays = drawn.querySelectorAll('.zg-stat-value');
+          var totals = drawn.querySelectorAll('strong');
+          if (counts.length !== todays.length) return;
+          if (!isPlayed()) drawn.querySelector('.zg-first-banner').remove();
+          if (isFolded) drawn.firstElementChild.classList.add('zg-first-folded');
+          counts.forEach(function (count, at) {
+            // As src/lib/format.ts has it.
+            todays[at].textContent = count.data.countToday.toLocaleString('en-US');
+            totals[at].textContent = count.data.countTotal.toLocaleString('en-US');
+          });
+          place.parentNode.insertBefore(drawn, place);
+        }
+      })
+      // The app comes all the same.
+      .catch(function () {});
+  }
+
+  /**
+   * Reads a copy: the answer itself is the app's.
+   * @param {{ answer: Promise<Response> }} call
+   * @returns {Promise<{ code: number, data: { countToday: number, countTotal: number } }>}
+   */
+  function countsOf(call) {
+    return call.answer.then(function (answer) {
+      return answer.clone().json();
+    });
+  }
+
+  /** As src/lib/config.ts has it. */
+  function isPlayed() {
+    var meta = document.querySelector('meta[name="played-systems"]');
+    return /^(?!unknown$)\S/.test((meta && meta.getAttribute('content')) || '');
   }
 
   /** As src/lib/i18n/english-offer.ts has it. */
@@ -119,14 +188,17 @@
     return link;
   }
 
-  // What the app asks first; src/lib/asked-ahead.ts hands the answers to it.
+  /**
+   * Asks what the app asks first; src/lib/asked-ahead.ts hands the answers to it.
+   * @returns {Promise<boolean> | null} whether it is staff of a tenant
+   */
   function askAhead() {
     var meta = document.querySelector('meta[name="api-base"]');
-    if (!meta || !window.fetch || !window.AbortController) return;
+    if (!meta || !window.fetch || !window.AbortController) return null;
     var base = meta.getAttribute('content') || '';
-    /** @type {Promise<Response> | null} */
-    var me = null;
-    window.askedAhead = calls.map(function (name) {
+    /** @type {Promise<boolean> | null} */
+    var isKnown = null;
+    asked = calls.map(function (name) {
       var stop = new AbortController();
       var headers = { 'Accept-Language': root.lang, Authorization: 'Bearer ' + token };
       /** @param {string} way */
@@ -138,21 +210,23 @@
       var ways = name.split('|');
       // The second way, or none, is for staff of a tenant, who are known once the first call is answered.
       call.answer =
-        me && ways.length > 1
-          ? me.then(isOfTenant).then(function (is) {
+        isKnown && ways.length > 1
+          ? isKnown.then(function (is) {
               var way = ways[is ? 1 : 0];
               return way ? ask(way) : new Promise(function () {});
             })
           : ask(name);
-      me = me || call.answer;
+      isKnown = isKnown || call.answer.then(isOfTenant);
       // Who takes it hears of a failure; when nobody does, nobody misses it.
       call.answer.catch(function () {});
       return call;
     });
+    window.askedAhead = asked;
+    return isKnown;
   }
 
   /**
-   * Reads a copy: the answer itself is the app's.
+   * Reads a copy, too.
    * @param {Response} answer
    */
   function isOfTenant(answer) {

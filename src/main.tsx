@@ -1,11 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { showFirstNumbers } from './app/before-app.tsx';
 import { Gate } from './app/gate.tsx';
 import { reloadOnNewBuild } from './app/new-build.ts';
 import { startSession } from './features/session/session-actor.ts';
 import { holdDrawn } from './lib/drawn-ahead.ts';
 import { startTheme } from './lib/theme.ts';
+import './features/dashboard/parts/first-numbers.css';
+import './ui/stat-card/stat-card.css';
 import './ui/tokens.css';
 
 const root = document.querySelector('#root');
@@ -13,7 +14,6 @@ if (root === null) throw new Error('The page has no #root.');
 
 reloadOnNewBuild();
 startTheme();
-void showFirstNumbers();
 const { session } = startSession();
 const gate = (
   <StrictMode>

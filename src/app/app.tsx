@@ -3,9 +3,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { statePaths } from '#machines/kit/state-paths.ts';
-import { endFirstNumbers } from '#src/features/dashboard/first-numbers.ts';
 import { Opening } from '#src/features/session/pages/waiting.tsx';
 import type { SessionActor } from '#src/features/session/session-actor.ts';
+import { endNumbers } from '#src/lib/drawn-ahead.ts';
 import { messagesNow } from '#src/lib/i18n/locale.ts';
 import { useShownStates } from '#src/lib/live-states.ts';
 import { followChanges } from '#src/lib/live.ts';
@@ -98,7 +98,7 @@ function useTellPage(session: SessionActor, router: AppRouter): void {
   useEffect(
     () =>
       router.subscribe('onResolved', ({ toLocation }) => {
-        endFirstNumbers();
+        endNumbers();
         session.send({ type: 'page.opened', page: toLocation.href });
       }),
     [session, router],

@@ -1,17 +1,23 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/machine.ts';
+import { FirstNumbers } from '#src/features/dashboard/parts/first-numbers.tsx';
 import { chooseLocale, type Locale } from '#src/lib/i18n/locale.ts';
 import { Gate } from './gate.tsx';
 
-/** Draws what somebody sees who is not signed in; the build puts it into the page, so that it stands there before the app. */
-export function drawn(locale: Locale): string {
+/**
+ * Draws what stands on the screen before the app is there, by the name under which the build puts it into the page: what
+ * somebody sees who is not signed in, and where the home page has its numbers.
+ */
+export function drawn(locale: Locale, tag: string): Record<string, string> {
   chooseLocale(locale);
   const session = createActor(sessionMachine, { input: { token: null, page: '/' } }).start();
-  return renderToString(
-    <StrictMode>
-      <Gate session={session} />
-    </StrictMode>,
+  const screens: Record<string, ReactNode> = { 'sign-in': <Gate session={session} />, numbers: <FirstNumbers /> };
+  return Object.fromEntries(
+    Object.entries(screens).map(([name, screen]) => [
+      `${name}-${tag}`,
+      renderToString(<StrictMode>{screen}</StrictMode>),
+    ]),
   );
 }

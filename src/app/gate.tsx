@@ -6,9 +6,8 @@ import { SignIn } from '#src/features/session/pages/sign-in.tsx';
 import { Opening, Unreachable } from '#src/features/session/pages/waiting.tsx';
 import type { SessionActor } from '#src/features/session/session-actor.ts';
 import { showCutTexts } from '#src/lib/cut-texts.ts';
-import { takeOver } from '#src/lib/drawn-ahead.ts';
+import { endNumbers, takeOver } from '#src/lib/drawn-ahead.ts';
 import { keepFocus } from '#src/lib/focus/keep-focus.ts';
-import { BeforeApp } from './before-app.tsx';
 import { Notices } from './notices/notices.tsx';
 
 const loadApp = () => import('./app.tsx');
@@ -22,7 +21,6 @@ export function Gate({ session }: { session: SessionActor }) {
   return (
     <>
       <Notices />
-      <BeforeApp session={session} />
       <Content session={session} />
     </>
   );
@@ -62,6 +60,9 @@ function Content({ session }: { session: SessionActor }) {
   const hasLeft = useSelector(session, hasExpired);
   const [isStranger, setStranger] = useState(() => bringsConsent(window.location));
 
+  useEffect(() => {
+    if (!isExpected) endNumbers();
+  }, [isExpected]);
   const app = useApp(isExpected, operator !== null);
   if (isSignIn && isStranger && !hasLeft) return <ConsentReceived onSignIn={() => setStranger(false)} />;
   if (isSignIn) return <SignIn session={session} />;

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readAhead, takeAhead } from './asked-ahead.ts';
+import { isAskedAhead, takeAhead } from './asked-ahead.ts';
 
+const opened = vi.spyOn(performance, 'now');
 beforeEach(() => {
   // One second after the page was opened.
-  vi.spyOn(performance, 'now').mockReturnValue(1_000);
+  opened.mockReturnValue(1_000);
 });
 afterEach(() => {
   delete window.askedAhead;
@@ -11,50 +12,44 @@ afterEach(() => {
 
 const address = 'http://shop.test/api/thing';
 
-function askAhead(...answers: Promise<Response>[]) {
+function askAhead(...answers: string[]) {
   window.askedAhead = answers.map((answer, at) => ({
-    name: `/thing/${at}|/other/${at}`,
+    name: `/thing/${at}`,
     path: `${address}/${at}`,
-    headers: {},
-    answer,
+    headers: { 'Accept-Language': 'zh-CN' },
+    answer: Promise.resolve(new Response(answer)),
     stop: new AbortController(),
   }));
 }
 
-const answered = (data: unknown, status = 200) =>
-  Promise.resolve(new Response(JSON.stringify({ code: status === 200 ? 0 : 'forbidden', data }), { status }));
+const take = (at: number, language = 'zh-CN') =>
+  takeAhead(new Request(`${address}/${at}`, { headers: { 'Accept-Language': language } }));
 
-const take = (at: number) => takeAhead(new Request(`${address}/${at}`));
+test('an answer that was asked ahead is handed out once', async () => {
+  askAhead('a', 'b');
 
-test('payloads that were asked ahead are read once, by how their names begin', async () => {
-  askAhead(answered('a'), answered('b'), answered('c'));
+  expect(isAskedAhead('/thing/1')).toBe(true);
+  expect(await (await take(1)?.answer)?.text()).toBe('b');
 
-  expect(await readAhead(['/thing/2', '/thing/0'])).toEqual(['c', 'a']);
-
-  expect([take(0), take(2)]).toEqual([null, null]);
-  expect(await (await take(1)?.answer)?.json()).toMatchObject({ data: 'b' });
+  expect(isAskedAhead('/thing/1')).toBe(false);
+  expect([take(1), take(2)]).toEqual([null, null]);
+  expect(await (await take(0)?.answer)?.text()).toBe('a');
 });
 
-test('with one that was refused none is read, and the app takes them all', async () => {
-  askAhead(answered('a'), answered(null, 403));
+test.each([
+  ['in another language', () => take(0, 'en')],
+  [
+    'when it has waited for long',
+    () => {
+      opened.mockReturnValue(11_000);
+      return take(0);
+    },
+  ],
+])('an answer is dropped %s', (_, ask) => {
+  askAhead('a');
+  const stopped = window.askedAhead?.[0]?.stop.signal;
 
-  expect(await readAhead(['/thing/0', '/thing/1'])).toBeNull();
+  expect(ask()).toBeNull();
 
-  expect(await (await take(0)?.answer)?.json()).toMatchObject({ data: 'a' });
-  expect((await take(1)?.answer)?.status).toBe(403);
-});
-
-test("one that was cut, or never asked, is nobody's loss", async () => {
-  const cut = Promise.reject(new TypeError('cut'));
-  askAhead(cut);
-  expect(await readAhead(['/thing/0'])).toBeNull();
-  expect(await readAhead(['/thing/1'])).toBeNull();
-});
-
-test('one that the app has taken first is left to it', async () => {
-  askAhead(answered('a'));
-  const taken = take(0)?.answer;
-  await (await taken)?.text();
-
-  expect(await readAhead(['/thing/0'])).toBeNull();
+  expect([stopped?.aborted, isAskedAhead('/thing/0')]).toEqual([true, false]);
 });

@@ -31,30 +31,6 @@ export function takeAhead({ method, url, headers }: Request): Pick<AskedAhead, '
   return null;
 }
 
-/**
- * Returns the payloads of calls that were made ahead, by the beginnings of their names; null when one was not made, was
- * refused or is with the app already. They are not handed out again.
- */
-export async function readAhead(names: readonly string[]): Promise<unknown[] | null> {
-  const calls = names.flatMap((name) => window.askedAhead?.find((call) => call.name.startsWith(name)) ?? []);
-  if (calls.length < names.length) return null;
-  try {
-    const payloads = await Promise.all(calls.map(async ({ answer }) => payloadOf((await answer).clone())));
-    window.askedAhead = window.askedAhead?.filter((call) => !calls.includes(call)) ?? [];
-    return payloads;
-  } catch {
-    // The app asks for itself, and tells what failed.
-    return null;
-  }
-}
-
 /** Whether a call to this path of the contract was made ahead and is not taken yet. */
 export const isAskedAhead = (path: string): boolean =>
   window.askedAhead?.some((call) => call.path.split('?', 1)[0]?.endsWith(path)) ?? false;
-
-async function payloadOf(response: Response): Promise<unknown> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the envelope of every answer
-  const { code, data } = (await response.json()) as { code: unknown; data?: unknown };
-  if (!response.ok || code !== 0) throw new Error('refused');
-  return data;
-}

@@ -5,6 +5,14 @@ declare global {
   }
 }
 
+/**
+ * Takes away the numbers that `public/before-paint.js` shows while the app loads, or would show: the app has its page on
+ * the screen, or somebody has to sign in.
+ */
+export function endNumbers(): void {
+  for (const drawn of document.querySelectorAll('.zg-first, body > template')) drawn.remove();
+}
+
 let fields: HTMLInputElement[] = [];
 
 /** Keeps hold of the fields that stand in the page already; false when none do. */

@@ -16,7 +16,8 @@ describe.each(['platform', 'tenant'] as const)('while the app of %s is on its wa
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(/\/assets\/app-[^/]*\.js/, async (route) => {
+    // Not even the code of the sign-in page is there.
+    await page.route(/\/assets\/.*\.js/, async (route) => {
       await arrived;
       await route.continue();
     });
@@ -46,6 +47,22 @@ describe.each(['platform', 'tenant'] as const)('while the app of %s is on its wa
     ]);
     await page.context().close();
   });
+});
+
+test('a number that is refused is left to the page, which tells of it', async () => {
+  const { page } = await place.enter('platform');
+  await page.route('**/api/mall/userinfo/statistics', (route) => route.abort());
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('.zg-first') !== null) document.documentElement.dataset['numbersAhead'] = 'shown';
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(place.server.url);
+  await page.locator('.zg-stat-failed').waitFor();
+  await page.locator('.zg-stat-note strong').first().waitFor();
+  expect(await page.locator('html').getAttribute('data-numbers-ahead')).toBeNull();
+  await page.context().close();
 });
 
 test.each(['platform', 'tenant'] as const)(

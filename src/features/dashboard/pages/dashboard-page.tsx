@@ -1,6 +1,6 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { admits, platformStaff } from '#src/lib/audience.ts';
 import { lastDays, today } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
@@ -8,12 +8,10 @@ import { useChanges } from '#src/lib/live.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { toDo } from '#src/lib/to-do.ts';
-import { readToken } from '#src/lib/token.ts';
 import { invalidate } from '#src/lib/write.ts';
 import { DateRange } from '#src/ui/date-range/date-range.tsx';
 import { Page } from '#src/ui/page/page.tsx';
-import { goodsSummary, memberSummary, orderShares, orderSummary, sales, setup, tenantMemberSummary } from '../api.ts';
-import { firstNumbersOf } from '../first-numbers.ts';
+import { goodsSummary, memberSummary, orderShares, orderSummary, sales, setup } from '../api.ts';
 import { messages } from '../messages.ts';
 import { MemberCharts, OrderCharts, RegionChart } from '../parts/charts.tsx';
 import { OnlineCard } from '../parts/online-card.tsx';
@@ -38,7 +36,6 @@ function DashboardPage() {
   const search: { from?: string | undefined; to?: string | undefined } = route.useSearch();
   const navigate = route.useNavigate();
   const cache = useQueryClient();
-  useState(() => keepFirstNumbers(cache, type));
   const usual = useMemo(() => lastDays(usualDays), []);
   const range = search.from !== undefined && search.to !== undefined ? { from: search.from, to: search.to } : usual;
 
@@ -93,14 +90,4 @@ function DashboardPage() {
       </div>
     </Page>
   );
-}
-
-/** The numbers that were asked for before the app was there need not be asked for again. */
-function keepFirstNumbers(cache: QueryClient, type: number): void {
-  const first = firstNumbersOf(readToken());
-  if (first === null) return;
-  const { goods, users, orders, readAt: updatedAt } = first;
-  cache.setQueryData(goodsSummary().queryKey, goods, { updatedAt });
-  cache.setQueryData((type === 2 ? tenantMemberSummary() : memberSummary()).queryKey, users, { updatedAt });
-  cache.setQueryData(orderSummary().queryKey, orders, { updatedAt });
 }

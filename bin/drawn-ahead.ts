@@ -10,6 +10,11 @@ const browser = {
   localStorage: undefined,
 };
 
+/** `src/app/drawn.tsx`, which is of the app's own types. */
+interface Drawing {
+  drawn: (locale: 'zh' | 'en', tag: string) => Record<string, string>;
+}
+
 /** The page has its styles from the app. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
@@ -19,11 +24,11 @@ const withoutStyles: Plugin = {
 };
 
 /**
- * Draws the sign-in page into the app's page, once for each language, where `public/before-paint.js` finds it: somebody
- * who is not signed in can type before the app is there.
+ * Draws what stands there before the app into its page, once for each language, where `public/before-paint.js` finds it:
+ * who is not signed in can type, and who is signed in sees the numbers of the home page.
  */
-export const signInAhead: Plugin = {
-  name: 'sign-in-ahead',
+export const drawnAhead: Plugin = {
+  name: 'drawn-ahead',
   transformIndexHtml: {
     order: 'post',
     async handler(html, { bundle }) {
@@ -32,7 +37,7 @@ export const signInAhead: Plugin = {
       const drawn = await draw();
       return html.replace(
         place,
-        `${drawn.map(([tag, text]) => `<template id="drawn-${tag}">${text}</template>`).join('')}${place}`,
+        `${drawn.map(([name, text]) => `<template id="${name}">${text}</template>`).join('')}${place}`,
       );
     },
   },
@@ -44,14 +49,11 @@ async function draw(): Promise<[string, string][]> {
     Object.defineProperty(globalThis, name, { value, configurable: true });
   }
   try {
-    const { module } = await runnerImport<{ drawn: (locale: 'zh' | 'en') => string }>('/src/app/drawn.tsx', {
+    const { module } = await runnerImport<Drawing>('/src/app/drawn.tsx', {
       configFile: false,
       plugins: [withoutStyles],
     });
-    return [
-      ['zh-CN', module.drawn('zh')],
-      ['en', module.drawn('en')],
-    ];
+    return [...Object.entries(module.drawn('zh', 'zh-CN')), ...Object.entries(module.drawn('en', 'en'))];
   } finally {
     for (const [name, descriptor] of before) {
       if (descriptor === undefined) Reflect.deleteProperty(globalThis, name);
