@@ -12,13 +12,20 @@ interface Act {
 const settleMs = 700;
 const pagesDown = 6;
 
+const filter = (page: Page) => page.locator('.zg-filter-text input, input.zg-filter-text').first();
+
 /** What operators do on the order list; the slowest answer of each to the next paint is what counts. */
 const acts: readonly Act[] = [
+  {
+    what: 'clicking into a filter',
+    atMost: { 1: 50, 4: 100 },
+    run: async (page) => filter(page).click(),
+  },
   {
     what: 'typing into a filter',
     atMost: { 1: 50, 4: 48 },
     run: async (page) => {
-      await page.locator('.zg-filter-text input, input.zg-filter-text').first().click();
+      await filter(page).focus();
       await page.keyboard.type('2026112', { delay: 120 });
     },
   },

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
@@ -30,15 +30,23 @@ function conditions(scope: string, { spuId, specId }: SpuSpecFilter) {
 }
 
 const inOrder = sql`u.tenant_id, u.spu_id, u.sort, u.id`;
-const joined = sql`join goods_spus g on g.tenant_id = u.tenant_id and g.id = u.spu_id
-  join goods_specs s on s.tenant_id = u.tenant_id and s.id = u.spec_id`;
-const columns = sql`u.id, u.tenant_id as "tenantId", u.spu_id as "spuId", g.name as "spuName", u.spec_id as "specId",
-  s.name as "specName", u.sort, u.version, coalesce((
-    select jsonb_agg(jsonb_build_object('id', v.id::text, 'name', v.name) order by v.sort, v.id) from (
-      select distinct v.id, v.name, v.sort from goods_skus k
+
+/** Rows with their names and values, in order; the values of all of them are found together. */
+const shown = (rows: RawBuilder<unknown>) => sql<SpuSpecRow>`with u as (${rows}),
+  offered as (
+    select tenant_id, spu_id, spec_id, jsonb_agg(jsonb_build_object('id', id::text, 'name', name) order by sort, id) as values
+    from (
+      select distinct u.tenant_id, u.spu_id, u.spec_id, v.id, v.name, v.sort from u
+      join goods_skus k on k.tenant_id = u.tenant_id and k.spu_id = u.spu_id and k.removed_at is null
       join goods_sku_values c on c.tenant_id = k.tenant_id and c.sku_id = k.id and c.spec_id = u.spec_id
-      join goods_spec_values v on v.tenant_id = c.tenant_id and v.id = c.value_id
-      where k.tenant_id = u.tenant_id and k.spu_id = u.spu_id and k.removed_at is null) v), '[]') as values`;
+      join goods_spec_values v on v.tenant_id = c.tenant_id and v.id = c.value_id) v
+    group by tenant_id, spu_id, spec_id)
+  select u.id, u.tenant_id as "tenantId", u.spu_id as "spuId", g.name as "spuName", u.spec_id as "specId",
+    s.name as "specName", u.sort, u.version, coalesce(o.values, '[]') as values
+  from u join goods_spus g on g.tenant_id = u.tenant_id and g.id = u.spu_id
+  join goods_specs s on s.tenant_id = u.tenant_id and s.id = u.spec_id
+  left join offered o on o.tenant_id = u.tenant_id and o.spu_id = u.spu_id and o.spec_id = u.spec_id
+  order by ${inOrder}`;
 
 /** Returns one page of the specs of goods, those of one spu together in order. */
 export async function pageSpuSpecs(
@@ -48,8 +56,9 @@ export async function pageSpuSpecs(
   page: Page,
 ): Promise<SpuSpecRow[]> {
   const { rows } = await read(db, scope, (query) =>
-    sql<SpuSpecRow>`select ${columns} from (select * from goods_spu_specs u where ${conditions(scope, filter)}
-      order by ${inOrder} ${cut(page)}) u ${joined} order by ${inOrder}`.execute(query),
+    shown(
+      sql`select * from goods_spu_specs u where ${conditions(scope, filter)} order by ${inOrder} ${cut(page)}`,
+    ).execute(query),
   );
   return rows;
 }
@@ -60,8 +69,7 @@ export function countSpuSpecs(db: Database, scope: string, filter: SpuSpecFilter
 
 export async function findSpuSpec(db: Database, scope: string, id: string): Promise<SpuSpecRow | undefined> {
   const { rows } = await read(db, scope, (query) =>
-    sql<SpuSpecRow>`select ${columns} from goods_spu_specs u ${joined}
-      where ${conditions(scope, {})} and u.id = ${id}`.execute(query),
+    shown(sql`select * from goods_spu_specs u where ${conditions(scope, {})} and u.id = ${id}`).execute(query),
   );
   return rows[0];
 }
