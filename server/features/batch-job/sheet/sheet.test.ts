@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Lines, SheetColumn } from '#server/workflow/jobs.ts';
 import { archiveOf, workbookParts } from '#tests/kit/archive.ts';
 import { openSheet } from './sheet.ts';
+import { tagsOf } from './xml.ts';
 
 const columns: readonly SheetColumn[] = [
   { name: 'orderNo', title: { zh: '订单号', en: 'Order no.' }, isRequired: true },
@@ -80,3 +81,16 @@ function elsewhere(): Buffer {
   const target = 'http://x/sheet1.xml" TargetMode="External';
   return archiveOf(workbookParts(head, { target }));
 }
+
+test('a tag that never ends is refused before all of it has come', async () => {
+  let sent = 0;
+  const endless = async function* () {
+    yield '<row ';
+    for (; sent < 1_000; sent += 1) yield await Promise.resolve('r '.repeat(8_192));
+  };
+  const read = async () => {
+    for await (const tags of tagsOf(endless())) expect(tags).toEqual([]);
+  };
+  await expect(read()).rejects.toThrow('A tag without an end.');
+  expect(sent).toBeLessThan(8);
+});

@@ -50,24 +50,20 @@ async function textRows(bytes: Buffer): Promise<() => AsyncGenerator<SheetRow[]>
 /** Decodes UTF-8 when valid, else GBK, which Chinese spreadsheet programs write. */
 async function textOf(bytes: Buffer): Promise<string> {
   try {
-    const decoder = new TextDecoder('utf-8', { fatal: true });
-    const text = await decoded(bytes, (some) => decoder.decode(some, { stream: true }));
-    return text + decoder.decode();
+    return await decoded(bytes, new TextDecoder('utf-8', { fatal: true }));
   } catch {
-    const { default: iconv } = await import('iconv-lite');
-    const decoder = iconv.getDecoder('gb18030');
-    const text = await decoded(bytes, (some) => decoder.write(some));
-    return text + (decoder.end() ?? '');
+    // With the letters that it adds to GBK.
+    return decoded(bytes, new TextDecoder('gb18030'));
   }
 }
 
-async function decoded(bytes: Buffer, decode: (some: Buffer) => string): Promise<string> {
+async function decoded(bytes: Buffer, decoder: TextDecoder): Promise<string> {
   let text = '';
   for (let at = 0; at < bytes.length; at += bytesAtOnce) {
-    text += decode(bytes.subarray(at, at + bytesAtOnce));
+    text += decoder.decode(bytes.subarray(at, at + bytesAtOnce), { stream: true });
     await setImmediate();
   }
-  return text;
+  return text + decoder.decode();
 }
 
 class WrongColumns extends Error {}

@@ -34,6 +34,9 @@ export async function* tagsOf(chunks: AsyncIterable<Buffer | string>): AsyncGene
     }
     rest = rest.slice(at);
     if (rest.length > longestText) throw new Error('A text without an end.');
+    // Refused before it has come: each chunk would look through all of it again.
+    const open = rest.indexOf('<');
+    if (open >= 0 && rest.length - open > longestTag + 1) throw new Error('A tag without an end.');
     if (tags.length > 0) yield tags;
   }
 }
