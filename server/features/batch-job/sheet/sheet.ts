@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { TextDecoder } from 'node:util';
 import { MAX_ROWS } from '#machines/batch-job/rules.ts';
 import type { FileFault } from '#machines/batch-job/types.ts';
 import { asWritten } from '#server/http/export-cells.ts';
