@@ -135,7 +135,7 @@
           var totals = drawn.querySelectorAll('strong');
           if (counts.length !== todays.length) return;
           if (!isPlayed()) drawn.querySelector('.zg-first-banner').remove();
-          if (isFolded) drawn.firstElementChild.classList.add('zg-first-folded');
+          if (isFolded) drawn.firstElementChild.setAttribute('data-folded', '');
           counts.forEach(function (count, at) {
             // As src/lib/format.ts has it.
             todays[at].textContent = count.data.countToday.toLocaleString('en-US');

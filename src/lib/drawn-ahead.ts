@@ -10,7 +10,7 @@ declare global {
  * the screen, or somebody has to sign in.
  */
 export function endNumbers(): void {
-  for (const drawn of document.querySelectorAll('.zg-first, body > template')) drawn.remove();
+  for (const drawn of document.querySelectorAll('[data-drawn-ahead], body > template')) drawn.remove();
 }
 
 let fields: HTMLInputElement[] = [];

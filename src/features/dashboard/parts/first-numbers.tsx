@@ -10,7 +10,7 @@ import { messages } from '../summary-messages.ts';
 export function FirstNumbers() {
   const texts = useMessages(messages);
   return (
-    <div className="zg-first" aria-hidden="true" inert>
+    <div className="zg-first" data-drawn-ahead="" aria-hidden="true" inert>
       <div className="zg-first-side">
         <Brand size={28} />
       </div>
