@@ -51,10 +51,11 @@ const web = {
       if (!name.endsWith('.js')) continue;
       const file = join(folder, name);
       // With its line breaks: without, every text is in backticks, which old browsers do not know.
-      const { code } = await minify(file, await readFile(file, 'utf8'), {
+      const { code, errors } = await minify(file, await readFile(file, 'utf8'), {
         compress: false,
         codegen: { removeWhitespace: false },
       });
+      if (errors.length > 0) throw new Error(`public/${name}: ${errors[0]?.message}`);
       await writeFile(file, code);
     }
     await compress(folder);

@@ -54,7 +54,8 @@
 
   // Before the files: a browser opens few lines at once to a server of HTTP/1.1.
   var isKnown = askAhead();
-  if (location.pathname === '/' && isKnown) {
+  var numbers = asked.slice(1);
+  if (location.pathname === '/' && isKnown && numbers.length === 3) {
     drawNumbers();
     // The last of them is asked for when it is known whose they are; until then the first scripts fill the line.
     isKnown.then(fetchApp, fetchApp);
@@ -118,22 +119,26 @@
    * Over the place of the app, once all have come; src/lib/drawn-ahead.ts takes them away. What is refused the app tells.
    */
   function drawNumbers() {
-    // The first says who is signed in.
-    Promise.all(asked.slice(1).map(countsOf))
+    // Over a page that has broken they would stay.
+    window.addEventListener(
+      'error',
+      function (event) {
+        if (event.target !== window && !(event.target instanceof HTMLScriptElement)) return;
+        document.querySelectorAll('[data-drawn-ahead], body > template').forEach(function (drawn) {
+          drawn.remove();
+        });
+      },
+      true,
+    );
+    Promise.all(numbers.map(countsOf))
       .then(function (counts) {
         var isRefused = counts.some(function (count) {
           return count.code !== 0;
         });
-        if (!isRefused) withDrawn('numbers', fill);
-
-        /**
-         * @param {DocumentFragment} drawn
-         * @param {HTMLElement} place
-         */
-        function fill(drawn, place) {
+        if (isRefused) return;
+        withDrawn('numbers', function (drawn, place) {
           var todays = drawn.querySelectorAll('.zg-stat-value');
           var totals = drawn.querySelectorAll('strong');
-          if (counts.length !== todays.length) return;
           if (!isPlayed()) drawn.querySelector('.zg-first-banner').remove();
           if (isFolded) drawn.firstElementChild.setAttribute('data-folded', '');
           counts.forEach(function (count, at) {
@@ -142,7 +147,7 @@
             totals[at].textContent = count.data.countTotal.toLocaleString('en-US');
           });
           place.parentNode.insertBefore(drawn, place);
-        }
+        });
       })
       // The app comes all the same.
       .catch(function () {});
@@ -216,7 +221,14 @@
               return way ? ask(way) : new Promise(function () {});
             })
           : ask(name);
-      isKnown = isKnown || call.answer.then(isOfTenant);
+      if (!isKnown) {
+        // The app has it once the others know their ways: else it would ask for itself.
+        var first = call.answer;
+        isKnown = first.then(isOfTenant);
+        call.answer = isKnown.then(function () {
+          return first;
+        });
+      }
       // Who takes it hears of a failure; when nobody does, nobody misses it.
       call.answer.catch(function () {});
       return call;
@@ -230,11 +242,9 @@
    * @param {Response} answer
    */
   function isOfTenant(answer) {
-    return answer
-      .clone()
-      .text()
-      .then(function (text) {
-        return /"type":2\b/.test(text);
-      });
+    var copy = answer.clone().text();
+    return copy.then(function (text) {
+      return /"type":2\b/.test(text);
+    });
   }
 })();

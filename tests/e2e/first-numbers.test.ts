@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
@@ -49,19 +49,64 @@ describe.each(['platform', 'tenant'] as const)('while the app of %s is on its wa
   });
 });
 
-test('a number that is refused is left to the page, which tells of it', async () => {
-  const { page } = await place.enter('platform');
-  await page.route('**/api/mall/userinfo/statistics', (route) => route.abort());
+/** Whether the numbers stood there before the app at any time since the page was opened. */
+async function watchNumbers(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
       if (document.querySelector('.zg-first') !== null) document.documentElement.dataset['numbersAhead'] = 'shown';
     });
     watch.observe(document, { childList: true, subtree: true });
   });
+  return async () => (await page.locator('html').getAttribute('data-numbers-ahead')) !== null;
+}
+
+test('a number that is refused is left to the page, which tells of it', async () => {
+  const { page } = await place.enter('platform');
+  await page.route('**/api/mall/userinfo/statistics', (route) => route.abort());
+  const hasShown = await watchNumbers(page);
   await page.goto(place.server.url);
   await page.locator('.zg-stat-failed').waitFor();
   await page.locator('.zg-stat-note strong').first().waitFor();
-  expect(await page.locator('html').getAttribute('data-numbers-ahead')).toBeNull();
+  expect(await hasShown()).toBe(false);
+  await page.context().close();
+});
+
+test('a number that comes after the page is not drawn over it', async () => {
+  const { page } = await place.enter('platform');
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/mall/goodsspu/statistics', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  const hasShown = await watchNumbers(page);
+  await page.goto(place.server.url);
+  await page.locator('.zg-summary-cards .zg-stat').nth(2).waitFor();
+  const come = page.waitForResponse('**/api/mall/goodsspu/statistics');
+  answer();
+  await come;
+  await page.locator('.zg-stat-note strong').nth(2).waitFor();
+  expect(await hasShown()).toBe(false);
+  await page.context().close();
+});
+
+test.each(['first', 'app'])('without the file "%s" they do not stand over a page that is broken', async (file) => {
+  const { page } = await place.enter('platform');
+  // Not a new build: the page is not loaded once more for it.
+  await page.route(new RegExp(`/assets/${file}-[^/]*\\.js`), (route) => route.abort());
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState === 'complete' && document.querySelector('template') === null);
+  expect(await page.locator('.zg-first').count()).toBe(0);
+  await page.context().close();
+});
+
+test('a server that does not say who is signed in is told of by the page alone', async () => {
+  const { page, complaints } = await place.enter('platform');
+  await page.route('**/api/auth/me', (route) => route.abort());
+  await page.goto(`${place.server.url}/mall/goodsspu/index`);
+  await page.getByRole('button', { name: '重试' }).waitFor();
+  // The browser itself says that the call was cut.
+  expect(complaints.console.filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([]);
   await page.context().close();
 });
 
