@@ -45,7 +45,10 @@ export async function builtFiles(folder: string, prefix = '/'): Promise<SendBuil
     const accepted = encodingFor(String(request.headers['accept-encoding'] ?? ''));
     const encoding = accepted !== null && files.has(`${name}${endings[accepted]}`) ? accepted : null;
     const file = join(folder, encoding === null ? name : `${name}${endings[encoding]}`);
-    const { size, mtimeMs } = await stat(file);
+    const found = await stat(file).catch(() => null);
+    // A newer build has taken its place while the server runs.
+    if (found === null) return false;
+    const { size, mtimeMs } = found;
     const tag = `W/"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"`;
     void reply.headers({
       'content-type': mediaTypes[extname(name)] ?? 'application/octet-stream',

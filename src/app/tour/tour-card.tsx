@@ -23,7 +23,7 @@ function Offer({ onEnd }: { onEnd: () => void }) {
   const navigate = useNavigate();
   const start = () => void navigate({ to: '/' }).then(() => tour.set(0));
   return (
-    <section className="zg-tour" aria-label={texts.offer}>
+    <section className="zg-tour zg-tour-offer" aria-label={texts.offer}>
       <p>{texts.offer}</p>
       <div className="zg-tour-buttons">
         <Button onClick={onEnd}>{texts.notNow}</Button>

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { rowChart } from '#machines/after-sale/row.ts';
 import { turns } from '#machines/after-sale/turns.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
@@ -8,6 +7,7 @@ import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import { type Column, menuWidth } from '#src/ui/data-grid/column.ts';
 import { lateColumns } from '#src/ui/list/late-columns.ts';
 import { MemberLink } from '#src/ui/member-link/member-link.tsx';
+import { NumberLink } from '#src/ui/number-link/number-link.tsx';
 import { amountText } from './amount-text.ts';
 import type { AfterSaleRow } from './api.ts';
 import { messages } from './messages.ts';
@@ -29,11 +29,7 @@ export function afterSaleColumns(
       title: texts.number,
       width: 210,
       text: (row) => row.afterSaleNo,
-      cell: (row) => (
-        <Link to="/mall/aftersale/$id" params={{ id: row.id }}>
-          {row.afterSaleNo}
-        </Link>
-      ),
+      cell: (row) => <NumberLink kind="afterSale" id={row.id} no={row.afterSaleNo} />,
     },
     {
       id: 'state',
@@ -96,11 +92,7 @@ export function afterSaleColumns(
       width: 200,
       isExtra: true,
       text: (row) => row.orderNo,
-      cell: (row) => (
-        <Link to="/mall/orderinfo/$id" params={{ id: row.orderId }}>
-          {row.orderNo}
-        </Link>
-      ),
+      cell: (row) => <NumberLink kind="order" id={row.orderId} no={row.orderNo} />,
     },
     { id: 'reason', title: texts.reason, width: 150, isExtra: true, text: (row) => row.applyReason },
     {

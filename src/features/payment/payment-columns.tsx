@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router';
 import { labels } from '#openapi/generated/values.ts';
 import { formatTime, formatYuan } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import { type Column, menuWidth } from '#src/ui/data-grid/column.ts';
 import { MemberLink } from '#src/ui/member-link/member-link.tsx';
+import { NumberLink } from '#src/ui/number-link/number-link.tsx';
 import type { PaymentRow } from './api.ts';
 import { messages } from './messages.ts';
 import { PaymentMenu } from './parts/row-menus.tsx';
@@ -19,11 +19,7 @@ export function paymentColumns(locale: Locale, tenants: readonly Tenant[] | null
       title: texts.paymentNo,
       width: 200,
       text: (row) => row.paymentNo,
-      cell: (row) => (
-        <Link to="/mall/payment/$id" params={{ id: row.id }}>
-          {row.paymentNo}
-        </Link>
-      ),
+      cell: (row) => <NumberLink kind="payment" id={row.id} no={row.paymentNo} />,
     },
     {
       id: 'state',
@@ -82,11 +78,7 @@ export function paymentColumns(locale: Locale, tenants: readonly Tenant[] | null
       width: 190,
       isExtra: true,
       text: (row) => row.orderNo,
-      cell: (row) => (
-        <Link to="/mall/orderinfo/$id" params={{ id: row.orderId }}>
-          {row.orderNo}
-        </Link>
-      ),
+      cell: (row) => <NumberLink kind="order" id={row.orderId} no={row.orderNo} />,
     },
     { id: 'account', title: texts.account, width: 130, isExtra: true, text: (row) => row.accountName ?? '' },
     {

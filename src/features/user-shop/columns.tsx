@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { formatTime, formatYuan } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import type { Column } from '#src/ui/data-grid/column.ts';
+import { MemberLink } from '#src/ui/member-link/member-link.tsx';
 import type { UserShop } from './api.ts';
 import { messages } from './messages.ts';
 
@@ -26,14 +26,9 @@ export function shopColumns(locale: Locale, tenants: readonly Tenant[] | null): 
       title: texts.member,
       width: 130,
       text: (row) => row.memberName ?? texts.noMember,
-      cell: (row) =>
-        row.userId === null ? (
-          texts.noMember
-        ) : (
-          <Link to="/mall/userinfo/$id" params={{ id: row.userId }}>
-            {row.memberName}
-          </Link>
-        ),
+      cell: (row) => (
+        <MemberLink id={row.userId} name={row.userId === null ? texts.noMember : (row.memberName ?? '')} />
+      ),
     },
     {
       id: 'status',

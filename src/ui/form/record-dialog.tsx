@@ -28,7 +28,7 @@ export function RecordDialog({ form, unread = null, onClose, children, ...rest }
         {form.viewed && <ViewersOf {...form.viewed} />}
         {children}
       </FormDialog>
-      {form.conflict !== null && <Merge {...form.conflict} onClose={onClose} />}
+      {form.conflict !== null && <Merge {...form.conflict} />}
     </>
   );
 }

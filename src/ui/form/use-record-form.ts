@@ -136,7 +136,7 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
     onKeepMine: () => mergeOver(now, form.draft),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made of the drafts given
     onMerge: (draft) => mergeOver(now, draft as Draft),
-    /** Returns to the operator's input, when the form is a page. */
+    /** Returns to the operator's input. */
     onClose: clear,
   });
   return {

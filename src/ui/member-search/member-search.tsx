@@ -1,5 +1,6 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { useWithheld } from '#src/lib/rights.ts';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../form/fields.tsx';
 import './member-search.css';
@@ -45,14 +46,16 @@ export function MemberSearch<Found extends { records: FoundMember[] }, Key exten
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
   const isLong = Array.from(wanted).length >= shortest;
-  const { data } = useQuery({ ...find(wanted), enabled: isLong });
+  const refusal = useWithheld()('pageMembers');
+  const { data } = useQuery({ ...find(wanted), enabled: isLong && refusal === null });
   const found = isLong ? (data?.records ?? []).filter(({ id }) => id !== without) : [];
   return (
     <div>
       <TextField
         label={label}
         maxLength={40}
-        hint={isLong && data !== undefined && found.length === 0 ? none : hint}
+        hint={refusal ?? (isLong && data !== undefined && found.length === 0 ? none : hint)}
+        isDisabled={refusal !== null}
         value={text}
         onChange={setText}
         {...(placeholder !== undefined && { placeholder })}

@@ -18,6 +18,7 @@ import { HistoryList } from '#src/ui/history/history-list.tsx';
 import { RowSteps } from '#src/ui/list/row-steps.tsx';
 import { useMainAct } from '#src/ui/list/use-main-act.ts';
 import { MemberLink } from '#src/ui/member-link/member-link.tsx';
+import { NumberLink } from '#src/ui/number-link/number-link.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { RefusedActs } from '#src/ui/refused-acts/refused-acts.tsx';
@@ -186,11 +187,7 @@ function Answer({ afterSale }: { afterSale: AfterSaleDetail }) {
           { label: texts.due, value: formatTime(afterSale.dueTime) },
           {
             label: texts.order,
-            value: (
-              <Link to="/mall/orderinfo/$id" params={{ id: afterSale.orderId }}>
-                {afterSale.orderNo}
-              </Link>
-            ),
+            value: <NumberLink kind="order" id={afterSale.orderId} no={afterSale.orderNo} />,
           },
           { label: texts.orderPaid, value: formatYuan(afterSale.orderPaidPrice) },
           { label: texts.orderRefunded, value: formatYuan(afterSale.orderRefundPrice) },

@@ -1,5 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { MemberLink } from '#src/ui/member-link/member-link.tsx';
+import { NumberLink } from '#src/ui/number-link/number-link.tsx';
 import type { Approval } from '../api.ts';
 import { messages } from '../messages.ts';
 
@@ -8,29 +9,8 @@ export function RowLink({ approval }: { approval: Approval }) {
   const texts = useMessages(messages);
   const { machine, rowId: id, rowNo, memberId } = approval;
   const name = `${texts.machines[machine]} ${rowNo}`;
-  if (machine === 'order')
-    return (
-      <Link to="/mall/orderinfo/$id" params={{ id }}>
-        {name}
-      </Link>
-    );
-  if (machine === 'after-sale')
-    return (
-      <Link to="/mall/aftersale/$id" params={{ id }}>
-        {name}
-      </Link>
-    );
-  if (machine === 'refund')
-    return (
-      <Link to="/mall/refund/$id" params={{ id }}>
-        {name}
-      </Link>
-    );
-  return memberId === null ? (
-    name
-  ) : (
-    <Link to="/mall/userinfo/$id" params={{ id: memberId }}>
-      {name}
-    </Link>
-  );
+  if (machine === 'order') return <NumberLink kind="order" id={id} no={name} />;
+  if (machine === 'after-sale') return <NumberLink kind="afterSale" id={id} no={name} />;
+  if (machine === 'refund') return <NumberLink kind="refund" id={id} no={name} />;
+  return <MemberLink id={memberId} name={name} />;
 }

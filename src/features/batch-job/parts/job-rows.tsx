@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
+import { NumberLink } from '#src/ui/number-link/number-link.tsx';
 import { Pager } from '#src/ui/pager/pager.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tabs } from '#src/ui/tabs/tabs.tsx';
@@ -122,13 +123,7 @@ function Subject({ subject: { id, name, isGone, memberName, price, points } }: {
   ];
   return (
     <>
-      {isGone ? (
-        name
-      ) : (
-        <Link to="/mall/orderinfo/$id" params={{ id }}>
-          {name}
-        </Link>
-      )}
+      {isGone ? name : <NumberLink kind="order" id={id} no={name} />}
       <div className="zg-job-about">{[memberName, ...worth].filter(Boolean).join(' · ')}</div>
     </>
   );

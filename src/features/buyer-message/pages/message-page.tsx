@@ -15,6 +15,7 @@ import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
 import { HistoryList } from '#src/ui/history/history-list.tsx';
 import { MemberLink } from '#src/ui/member-link/member-link.tsx';
+import { NumberLink } from '#src/ui/number-link/number-link.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
@@ -121,14 +122,7 @@ function About({ message }: { message: BuyerMessageDetail }) {
           ...(reason === null ? [] : [{ label: texts.reason, value: reason }]),
           {
             label: texts.order,
-            value:
-              orderId === null ? (
-                texts.none
-              ) : (
-                <Link to="/mall/orderinfo/$id" params={{ id: orderId }}>
-                  {orderNo ?? orderId}
-                </Link>
-              ),
+            value: orderId === null ? texts.none : <NumberLink kind="order" id={orderId} no={orderNo ?? orderId} />,
           },
           {
             label: texts.member,

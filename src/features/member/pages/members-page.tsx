@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { given } from '#src/lib/search.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -48,8 +49,15 @@ function MembersPage() {
   const { actionsOf, dialogs } = useMemberActs();
   // Fields and tags belong to a tenant, so they appear only when one tenant's rows are on the screen.
   const isOne = tenants === null || search.tenantId !== undefined;
-  const { data: fieldPage } = useQuery({ ...profileFields(search.tenantId), enabled: isOne });
-  const { data: tagList } = useQuery({ ...tagCategories(search.tenantId), enabled: isOne });
+  const withheld = useWithheld();
+  const { data: fieldPage } = useQuery({
+    ...profileFields(search.tenantId),
+    enabled: isOne && withheld('pageProfileFields') === null,
+  });
+  const { data: tagList } = useQuery({
+    ...tagCategories(search.tenantId),
+    enabled: isOne && withheld('listTagCategories') === null,
+  });
   const fields = (isOne ? fieldPage?.records : undefined) ?? none;
   const categories = (isOne ? tagList : undefined) ?? none;
   const known = useMemo(() => ({ tenants, fields, categories }), [tenants, fields, categories]);

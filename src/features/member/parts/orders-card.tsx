@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { words } from '#machines/order/words.ts';
 import { shownBy } from '#src/lib/chart-words.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import type { Column } from '#src/ui/data-grid/column.ts';
+import { NumberLink } from '#src/ui/number-link/number-link.tsx';
 import { SmallTable } from '#src/ui/small-table/small-table.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
 import { memberOrders, type OrderRow } from '../api.ts';
@@ -21,11 +22,7 @@ function orderColumns(locale: Locale): Column<OrderRow>[] {
       title: texts.orderNo,
       width: 170,
       text: (row) => row.orderNo,
-      cell: (row) => (
-        <Link to="/mall/orderinfo/$id" params={{ id: row.id }}>
-          {row.orderNo}
-        </Link>
-      ),
+      cell: (row) => <NumberLink kind="order" id={row.id} no={row.orderNo} />,
     },
     {
       id: 'state',
@@ -46,8 +43,19 @@ function orderColumns(locale: Locale): Column<OrderRow>[] {
   ];
 }
 
-/** The latest orders of a member. */
-export function OrdersCard({ userId, open }: { userId: string; open: number }) {
+interface OrdersCardProps {
+  userId: string;
+  /** How many are under way. */
+  open: number;
+}
+
+/** The latest orders of a member; nothing for those who may not see orders. */
+export function OrdersCard(props: OrdersCardProps) {
+  const isHidden = useWithheld()('pageOrders') !== null;
+  return isHidden ? null : <Orders {...props} />;
+}
+
+function Orders({ userId, open }: OrdersCardProps) {
   const locale = useLocale();
   const texts = messages[locale];
   const query = useQuery(memberOrders(userId));

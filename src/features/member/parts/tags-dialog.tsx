@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { CheckGroup } from '#src/ui/form/check-group.tsx';
 import { FormDialog } from '#src/ui/form/form-dialog.tsx';
-import { Empty, Skeleton } from '#src/ui/state-views/state-views.tsx';
+import { Pending } from '#src/ui/state-views/pending.tsx';
+import { Empty } from '#src/ui/state-views/state-views.tsx';
 import { tagCategories } from '../api.ts';
 import { messages } from '../messages.ts';
 
@@ -24,21 +25,30 @@ interface TagsDialogProps {
 export function TagsDialog({ title, tenantId, value, onSubmit, ...dialog }: TagsDialogProps) {
   const texts = useMessages(messages);
   const [chosen, setChosen] = useState<readonly string[]>(value);
-  const { data } = useQuery(tagCategories(tenantId));
-  const filled = data?.filter(({ items }) => items.length > 0);
+  const query = useQuery(tagCategories(tenantId));
   return (
-    <FormDialog isOpen {...dialog} title={title} width={520} onSubmit={() => onSubmit([...chosen])}>
-      {filled === undefined && <Skeleton lines={4} />}
-      {filled?.length === 0 && <Empty title={texts.noTagsYet} />}
-      {filled?.map(({ id, name, items }) => (
-        <CheckGroup
-          key={id}
-          label={name}
-          options={items.map((item) => ({ value: item.id, label: item.name }))}
-          value={chosen.filter((tag) => items.some((item) => item.id === tag))}
-          onChange={(own) => setChosen([...chosen.filter((tag) => items.every((item) => item.id !== tag)), ...own])}
-        />
-      ))}
+    <FormDialog
+      isOpen
+      {...dialog}
+      title={title}
+      width={520}
+      onSubmit={() => query.data !== undefined && onSubmit([...chosen])}
+    >
+      <Pending of={query} lines={4}>
+        {(data) => {
+          const filled = data.filter(({ items }) => items.length > 0);
+          if (filled.length === 0) return <Empty title={texts.noTagsYet} />;
+          return filled.map(({ id, name, items }) => (
+            <CheckGroup
+              key={id}
+              label={name}
+              options={items.map((item) => ({ value: item.id, label: item.name }))}
+              value={chosen.filter((tag) => items.some((item) => item.id === tag))}
+              onChange={(own) => setChosen([...chosen.filter((tag) => items.every((item) => item.id !== tag)), ...own])}
+            />
+          ));
+        }}
+      </Pending>
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { read } from '#src/lib/query.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { TextField } from '#src/ui/form/fields.tsx';
 import { messages } from '../messages.ts';
 
@@ -22,13 +23,16 @@ export function MemberSearch({ value, onChange }: { value: Buyer | null; onChang
   const named = useNamedTenant();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
-  const { data } = useQuery({ ...findMembers(text, named), enabled: text.length >= 2 && value === null });
+  const refusal = useWithheld()('pageMembers');
+  const isAsked = text.length >= 2 && value === null && refusal === null;
+  const { data } = useQuery({ ...findMembers(text, named), enabled: isAsked });
   return (
     <>
       <TextField
         label={texts.member}
         isRequired
-        hint={texts.memberHint}
+        hint={refusal ?? texts.memberHint}
+        isDisabled={refusal !== null}
         value={value === null ? typed : `${value.name} ${value.mobile}`}
         maxLength={40}
         onChange={(next) => {
@@ -36,7 +40,7 @@ export function MemberSearch({ value, onChange }: { value: Buyer | null; onChang
           setTyped(next);
         }}
       />
-      {value === null && data !== undefined && text.length >= 2 && (
+      {isAsked && data !== undefined && (
         <ul className="zg-proposals" aria-label={texts.memberCard}>
           {data.records.map(({ userId, nickName, realName, mobile }) => (
             <li key={userId}>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { words } from '#machines/after-sale/words.ts';
 import { shownBy } from '#src/lib/chart-words.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
+import { NumberLink } from '#src/ui/number-link/number-link.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { orderChildren, type OrderDetail } from '../api.ts';
@@ -26,9 +26,7 @@ export function AfterSalesCard({ order: { afterSales } }: { order: OrderDetail }
           {afterSales.map((afterSale) => (
             <li key={afterSale.id}>
               <strong>
-                <Link to="/mall/aftersale/$id" params={{ id: afterSale.id }}>
-                  {afterSale.afterSaleNo}
-                </Link>{' '}
+                <NumberLink kind="afterSale" id={afterSale.id} no={afterSale.afterSaleNo} />{' '}
                 <Tag>{claimName(afterSale.state, locale)}</Tag>
               </strong>
               <span>
@@ -58,9 +56,7 @@ export function ChildrenCard({ order: { id } }: { order: OrderDetail }) {
             {data.map((child) => (
               <li key={child.id}>
                 <strong>
-                  <Link to="/mall/orderinfo/$id" params={{ id: child.id }}>
-                    {child.orderNo}
-                  </Link>{' '}
+                  <NumberLink kind="order" id={child.id} no={child.orderNo} />{' '}
                   <Tag tone={toneOf(child.state)}>{stateName(child.state, locale)}</Tag>
                 </strong>
                 <span>

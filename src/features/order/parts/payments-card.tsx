@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isPayable } from '#machines/order/payable.ts';
 import { rowChart as paymentChart } from '#machines/payment/row.ts';
@@ -15,6 +14,7 @@ import { readAnew } from '#src/lib/query.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
+import { NumberLink } from '#src/ui/number-link/number-link.tsx';
 import { RefundList } from '#src/ui/refund-list/refund-list.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
@@ -87,9 +87,7 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
         return (
           <li key={id}>
             <strong>
-              <Link to="/mall/payment/$id" params={{ id }}>
-                {paymentNo}
-              </Link>{' '}
+              <NumberLink kind="payment" id={id} no={paymentNo} />{' '}
               <Tag tone={ofPayments.toneOf(state)}>{ofPayments.stateName(state, locale)}</Tag>
             </strong>
             <span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createLazyRoute, Link } from '@tanstack/react-router';
+import { createLazyRoute } from '@tanstack/react-router';
 import { rowChart } from '#machines/payment/row.ts';
 import { words } from '#machines/payment/words.ts';
 import { labels } from '#openapi/generated/values.ts';
@@ -11,6 +11,7 @@ import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
 import { MemberLink } from '#src/ui/member-link/member-link.tsx';
+import { NumberLink } from '#src/ui/number-link/number-link.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { RefundList } from '#src/ui/refund-list/refund-list.tsx';
@@ -77,11 +78,7 @@ function About({ payment }: { payment: PaymentDetail }) {
         rows={[
           {
             label: texts.orderNo,
-            value: (
-              <Link to="/mall/orderinfo/$id" params={{ id: payment.orderId }}>
-                {payment.orderNo}
-              </Link>
-            ),
+            value: <NumberLink kind="order" id={payment.orderId} no={payment.orderNo} />,
           },
           { label: texts.member, value: <MemberLink id={payment.userId} name={payment.memberName || texts.none} /> },
           { label: texts.price, value: formatYuan(payment.price), isStrong: true },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createLazyRoute, Link } from '@tanstack/react-router';
+import { createLazyRoute } from '@tanstack/react-router';
 import { rowChart } from '#machines/refund/row.ts';
 import { words } from '#machines/refund/words.ts';
 import { labels } from '#openapi/generated/values.ts';
@@ -11,6 +11,7 @@ import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
 import { MemberLink } from '#src/ui/member-link/member-link.tsx';
+import { NumberLink } from '#src/ui/number-link/number-link.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
@@ -72,19 +73,11 @@ function About({ refund }: { refund: RefundDetail }) {
           { label: texts.originNo, value: <OriginLink of={refund} /> },
           {
             label: texts.paymentNo,
-            value: (
-              <Link to="/mall/payment/$id" params={{ id: refund.paymentId }}>
-                {refund.paymentNo}
-              </Link>
-            ),
+            value: <NumberLink kind="payment" id={refund.paymentId} no={refund.paymentNo} />,
           },
           {
             label: texts.orderNo,
-            value: (
-              <Link to="/mall/orderinfo/$id" params={{ id: refund.orderId }}>
-                {refund.orderNo}
-              </Link>
-            ),
+            value: <NumberLink kind="order" id={refund.orderId} no={refund.orderNo} />,
           },
           { label: texts.member, value: <MemberLink id={refund.userId} name={refund.memberName || texts.none} /> },
           ...(refund.note === null ? [] : [{ label: texts.note, value: refund.note }]),

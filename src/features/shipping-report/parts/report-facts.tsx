@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { Tone } from '#machines/kit/words.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { Facts } from '#src/ui/facts/facts.tsx';
+import { NumberLink } from '#src/ui/number-link/number-link.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import type { ReportRow } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -18,19 +18,11 @@ export function ReportFacts({ report, isClosed }: { report: ReportRow; isClosed:
       rows={[
         {
           label: texts.orderNo,
-          value: (
-            <Link to="/mall/orderinfo/$id" params={{ id: report.orderId }}>
-              {report.orderNo}
-            </Link>
-          ),
+          value: <NumberLink kind="order" id={report.orderId} no={report.orderNo} />,
         },
         {
           label: texts.transactionId,
-          value: (
-            <Link to="/mall/payment/$id" params={{ id: report.paymentId }}>
-              {report.transactionId}
-            </Link>
-          ),
+          value: <NumberLink kind="payment" id={report.paymentId} no={report.transactionId} />,
         },
         { label: texts.app, value: report.appName || report.appId },
         // While it can still be mended it stands above, where people look first.

@@ -6,6 +6,7 @@ import type { Tone } from '#machines/kit/words.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { restore } from '#src/lib/restore.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { useSeesTenants } from '#src/lib/session.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -182,6 +183,7 @@ function TagsPage() {
 function Items({ category, onOpen }: { category: TagCategory; onOpen: (open: Open) => void }) {
   const texts = useMessages(messages);
   const query = useQuery(itemsOf(category.id));
+  const seesMembers = useWithheld()('pageMembers') === null;
   return (
     <Card
       title={`${texts.items} · ${category.name}`}
@@ -207,9 +209,13 @@ function Items({ category, onOpen }: { category: TagCategory; onOpen: (open: Ope
                 <li key={item.id}>
                   <span className="zg-tags-item">
                     <Tag tone={tones[item.color]}>{item.name}</Tag>
-                    <Link to="/mall/userinfo/index" search={{ tagItemId: item.id }}>
-                      {texts.members(formatCount(item.members))}
-                    </Link>
+                    {seesMembers ? (
+                      <Link to="/mall/userinfo/index" search={{ tagItemId: item.id }}>
+                        {texts.members(formatCount(item.members))}
+                      </Link>
+                    ) : (
+                      texts.members(formatCount(item.members))
+                    )}
                   </span>
                   <RowMenu
                     name={item.name}

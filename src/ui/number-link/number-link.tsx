@@ -1,0 +1,21 @@
+import { Link } from '@tanstack/react-router';
+import { type OperationId, useWithheld } from '#src/lib/rights.ts';
+
+const pages = {
+  order: { to: '/mall/orderinfo/$id', needs: 'readOrder' },
+  afterSale: { to: '/mall/aftersale/$id', needs: 'readAfterSale' },
+  payment: { to: '/mall/payment/$id', needs: 'readPayment' },
+  refund: { to: '/mall/refund/$id', needs: 'readRefund' },
+} as const satisfies Record<string, { to: string; needs: OperationId }>;
+
+/** The number of a row, a link to its page; only the number for those who may not see it. */
+export function NumberLink({ kind, id, no }: { kind: keyof typeof pages; id: string; no: string }) {
+  const { to, needs } = pages[kind];
+  const isHidden = useWithheld()(needs) !== null;
+  if (isHidden) return no;
+  return (
+    <Link to={to} params={{ id }}>
+      {no}
+    </Link>
+  );
+}
