@@ -94,7 +94,7 @@ function MemberPage() {
       <div className="zg-member">
         <div className="zg-member-main">
           <AssetsCard userId={id} />
-          <AdjustmentsCard member={member} />
+          {withheld('pageAdjustments') === null && <AdjustmentsCard member={member} />}
           <OrdersCard userId={id} open={data.openOrders} />
         </div>
         <div className="zg-member-side">
