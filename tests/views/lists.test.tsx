@@ -1,7 +1,7 @@
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { SessionActor } from '#src/features/session/session-actor.ts';
-import { network, nodeFetch } from '#tests/kit/view-network.ts';
+import { hearNothing, nodeFetch } from '#tests/kit/view-network.ts';
 import { viewServer } from '#tests/kit/view-server.ts';
 import { listCalls, type Row } from './list-calls.ts';
 
@@ -23,10 +23,10 @@ configure({ defaultHidden: true });
 vi.setConfig({ testTimeout: 60_000 });
 
 let end = () => {};
-const { fetch: asked } = network;
+let hearAgain = () => {};
 afterEach(() => {
   end();
-  network.fetch = asked;
+  hearAgain();
 });
 afterAll(async () => {
   vi.unstubAllGlobals();
@@ -45,15 +45,6 @@ function show(page: string): SessionActor {
     end = () => {};
   };
   return started.session;
-}
-/** The page does not hear what others do, or it would have their row before anybody presses anything. */
-function hearNothing(): void {
-  network.fetch = async (input, init) => {
-    const address = input instanceof Request ? input.url : String(input);
-    if (address.includes('/api/events')) return new Promise<Response>(() => {});
-    if (asked === null) throw new Error('There is no server.');
-    return asked(input, init);
-  };
 }
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const box = async (name: string) => screen.findByRole('checkbox', { name: `选择 ${name}` });
@@ -108,7 +99,8 @@ test.each([
   },
 ])('$list: many are changed at once, and one that somebody else changed stays chosen with the reason', async (each) => {
   const token = await server.signIn('tenant');
-  hearNothing();
+  // Or it has the other's row before anybody presses anything.
+  hearAgain = hearNothing();
   show(each.page);
   const seen = await recordsOf(each.rows, token);
   const nameOf = (row: Row) => String(row[each.name]);
