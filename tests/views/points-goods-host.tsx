@@ -23,7 +23,7 @@ const PlainEditor: Editor = ({ label, value, onChange }) => (
   <textarea aria-label={label} value={value} onChange={(event) => onChange(event.target.value)} />
 );
 
-const noShops: Shops = { found: [], isPart: false, text: '', onText: () => {} };
+const noShops: Shops = { found: [], isPart: false, text: '', onText: () => {}, refusal: null };
 
 export type Effect = { type: string; draft?: Draft };
 export type Hold = Pick<ReturnType<typeof useWizard>, 'send' | 'pictures'>;

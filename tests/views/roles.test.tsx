@@ -116,3 +116,46 @@ test.each([
   expect(within(bar).getByRole('button', { name: '取消选择' })).toBeVisible();
   expect(screen.queryAllByRole('button', { name: acts })).toEqual([]);
 });
+
+let roles = 0;
+
+/** A role of these permissions alone; its id. */
+async function roleWith(...permissions: string[]): Promise<string> {
+  roles += 1;
+  const body = { name: `角色 ${roles}`, permissions };
+  const made = await behind.call('POST', '/api/upms/role', { token: await behind.token(), body });
+  return (made.body as unknown as { data: { id: string } }).data.id;
+}
+
+test('who may not read categories and specs sees those of the goods, and who may choose others', async () => {
+  await enter(await roleWith('goods.view', 'goods.edit', 'file.edit'), '/mall/goodsspu/index');
+  const [name] = await screen
+    .findAllByRole('link', { name: /\S/ })
+    .then((all) => all.filter((link) => link.getAttribute('href')?.includes('/mall/goodsspu/form?id=')));
+  if (name) fireEvent.click(name);
+  const first = await screen.findByLabelText<HTMLSelectElement>('一级分类');
+  expect(first).toBeDisabled();
+  expect(first.selectedOptions[0]?.textContent).not.toBe('未分类');
+  expect(screen.getAllByText(/^只有店主和角色「.*」可以执行此操作$/)).toHaveLength(2);
+  expect(screen.queryByText(/没有可用的规格/)).toBeNull();
+});
+
+test.each([
+  ['order.view', []],
+  ['gateway.view', ['/upms/gateway/index']],
+])('the first steps of a shop that %s sees are those whose pages it opens', async (permission, addresses) => {
+  await enter(await roleWith(permission), '/');
+  await screen.findByRole('region', { name: '待办' });
+  await vi.waitFor(() => {
+    const card = screen.queryByRole('region', { name: '开店准备' });
+    const links = card === null ? [] : within(card).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href')?.split('?')[0])).toEqual(addresses);
+  });
+});
+
+test('orders are filtered by a member only by who may find members', async () => {
+  await enter(await roleWith('order.view'), '/mall/orderinfo/index');
+  fireEvent.click(await screen.findByRole('button', { name: '更多筛选' }));
+  expect(await screen.findByLabelText('付款')).toBeVisible();
+  expect(screen.queryByLabelText('会员')).toBeNull();
+});

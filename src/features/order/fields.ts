@@ -12,7 +12,8 @@ const parts = ['awaitingShipment.whole', 'awaitingShipment.partly'];
 
 const proposed = 8;
 
-const members: Pick<PickField, 'find' | 'nameOf'> = {
+const members: Pick<PickField, 'needs' | 'find' | 'nameOf'> = {
+  needs: 'pageMembers',
   async find(client, text) {
     if (text.length < 2) return [];
     const { records } = await client.query(read('/mall/userinfo/page', { query: { text, size: proposed } }));
@@ -24,7 +25,8 @@ const members: Pick<PickField, 'find' | 'nameOf'> = {
   },
 };
 
-const goods: Pick<PickField, 'find' | 'nameOf'> = {
+const goods: Pick<PickField, 'needs' | 'find' | 'nameOf'> = {
+  needs: 'pageGoods',
   async find(client, name) {
     const { records } = await client.query(read('/mall/goodsspu/page', { query: { name, size: proposed } }));
     return records.map(({ id, name: label, spuCode }) => ({ value: id, label: `${label} ${spuCode}` }));

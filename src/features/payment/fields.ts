@@ -10,25 +10,20 @@ import { namesIn } from './words.ts';
 interface Viewer {
   locale: Locale;
   tenants: readonly Tenant[] | null;
-  seesAccounts: boolean;
 }
 
-function accountField({ locale, seesAccounts }: Viewer): FilterField[] {
-  if (!seesAccounts) return [];
-  return [
-    {
-      kind: 'pick',
-      name: 'accountId',
-      label: messages[locale].account,
-      isSeldom: true,
-      async find(client, text) {
-        const { records } = await client.query(accountsNamed(text));
-        return records.map(({ id, name, merchantNo }) => ({ value: id, label: `${name} ${merchantNo}` }));
-      },
-      nameOf: async (client, id) => (await client.query(accountDetail(id))).name,
-    },
-  ];
-}
+const accountField = ({ locale }: Viewer): FilterField => ({
+  kind: 'pick',
+  name: 'accountId',
+  label: messages[locale].account,
+  needs: 'pageGateways',
+  isSeldom: true,
+  async find(client, text) {
+    const { records } = await client.query(accountsNamed(text));
+    return records.map(({ id, name, merchantNo }) => ({ value: id, label: `${name} ${merchantNo}` }));
+  },
+  nameOf: async (client, id) => (await client.query(accountDetail(id))).name,
+});
 
 function commonFields(viewer: Viewer): FilterField[] {
   const { locale, tenants } = viewer;
@@ -37,7 +32,7 @@ function commonFields(viewer: Viewer): FilterField[] {
     choiceField('channel', texts.channel, namesIn(labels.PaymentChannel, locale)),
     ...tenantField(tenants, texts.tenant),
     { kind: 'days', from: 'from', to: 'to', label: texts.days },
-    ...accountField(viewer),
+    accountField(viewer),
   ];
 }
 

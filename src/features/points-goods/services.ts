@@ -13,13 +13,16 @@ import * as calls from './api.ts';
 const weightOf = (kilograms: number) => kilograms.toFixed(3);
 const volumeOf = (cubicMetres: number) => cubicMetres.toFixed(4);
 
-/** Creates the services of the wizard's chart, which call the server for the named tenant. */
-export function createWizardServices(named: { tenantId?: string } = {}): WizardServices {
+/**
+ * Creates the services of the wizard's chart, which call the server for the named tenant. Categories only narrow the
+ * goods to choose from: a role that may not read them chooses without.
+ */
+export function createWizardServices(named: { tenantId?: string } = {}, seesCategories = true): WizardServices {
   // A refused call gets a new Idempotency-Key on retry; an unanswered call keeps its key.
   let refusals = 0;
   return {
     loadPointsGoods: async ({ id }, signal) => savedOf(await calls.readPointsGoods(id, signal)),
-    loadCategories: async (_, signal) => calls.readCategoryTree(named, signal),
+    loadCategories: async (_, signal) => (seesCategories ? calls.readCategoryTree(named, signal) : []),
     queryGoods: async (search, signal) => {
       const { records, total, current, size } = await calls.pageGoods(
         { ...queryOf(search), exchangeable: true, ...named },

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { OperationId } from '#src/lib/rights.ts';
 import type { Tenant } from '#src/lib/tenants.ts';
 
 interface Option {
@@ -11,6 +12,8 @@ export interface PickField {
   kind: 'pick';
   name: string;
   label: string;
+  /** The call behind the suggestions; to a role that withholds it the filter shows only while it is set. */
+  needs?: OperationId;
   /** Returns the suggestions for a text. */
   find: (client: QueryClient, text: string) => Promise<readonly Option[]>;
   /** Returns the name of a selected row. */

@@ -2,6 +2,7 @@ import { FilterIcon } from '@blueprintjs/icons';
 import { useId, useRef, useState } from 'react';
 import { useHotkey } from '#src/lib/hotkeys.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { Button } from '../button/button.tsx';
 import { classes } from '../classes.ts';
 import { DateRange } from '../date-range/date-range.tsx';
@@ -26,13 +27,15 @@ interface FilterBarProps {
  * The filters of a list in one row; the seldom ones are behind a button that says how many of them are set, and on a
  * narrow page all are behind one. `/` focuses the first text filter.
  */
-export function FilterBar({ fields, value, onChange }: FilterBarProps) {
+export function FilterBar({ fields: every, value, onChange }: FilterBarProps) {
+  const withheld = useWithheld();
+  const isSet = (name: string) => value[name] !== undefined && value[name] !== '';
+  const fields = every.filter((field) => field.kind !== 'pick' || withheld(field.needs) === null || isSet(field.name));
   const texts = useMessages(messages);
   const [isUnfolded, setUnfolded] = useState(false);
   const bar = useRef<HTMLFieldSetElement>(null);
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  const isSet = (name: string) => value[name] !== undefined && value[name] !== '';
   const names = fields.flatMap(namesOf);
   const set = names.filter(isSet);
   const seldom = fields.filter(({ isSeldom }) => isSeldom);

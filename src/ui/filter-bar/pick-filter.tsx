@@ -1,6 +1,7 @@
 import { SearchIcon } from '@blueprintjs/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { useWithheld } from '#src/lib/rights.ts';
 import { Input } from '../input/input.tsx';
 import type { PickField } from './fields.ts';
 import { useClearing } from './use-clearing.tsx';
@@ -12,22 +13,23 @@ interface PickFilterProps {
 }
 
 /** Filters by a row of another list: typing suggests rows, and a selected suggestion filters. */
-export function PickFilter({ field: { name, label, find, nameOf }, value, onChange }: PickFilterProps) {
+export function PickFilter({ field: { name, label, needs, find, nameOf }, value, onChange }: PickFilterProps) {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const list = useId();
+  const isClosed = useWithheld()(needs) !== null;
   const text = typed.trim();
   const proposals = useQuery({
     queryKey: ['proposals', name, text],
     queryFn: () => find(client, text),
-    enabled: text !== '' && value === '',
+    enabled: text !== '' && value === '' && !isClosed,
     meta: { silent: 'there are no proposals' },
   });
   const chosen = useQuery({
     queryKey: ['chosen', name, value],
     queryFn: () => nameOf(client, value),
-    enabled: value !== '',
+    enabled: value !== '' && !isClosed,
     meta: { silent: 'its number stands in for the name' },
   });
   const take = (next: string) => {

@@ -1,6 +1,7 @@
 import { type CSSProperties, type DragEvent, useId, useMemo, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { classes } from '../classes.ts';
 import { moved, Sortable } from '../sortable/sortable.tsx';
 import { messages } from './messages.ts';
@@ -38,7 +39,12 @@ export function ImageGroup(props: ImageGroupProps) {
   const coming = usePicturesFor(uploads, place);
   const [isOver, setOver] = useState(false);
   const room = max - value.length - coming.length;
+  const refusal = useWithheld()('uploadFile');
   const take = (files: readonly File[]) => {
+    if (refusal !== null) {
+      notify.warning(refusal);
+      return;
+    }
     if (files.length > room) notify.warning(texts.tooMany(max));
     uploads.add(place, files.slice(0, Math.max(0, room)));
   };
@@ -94,7 +100,7 @@ export function ImageGroup(props: ImageGroupProps) {
           {coming.map((upload) => (
             <UploadTile key={upload.id} upload={upload} />
           ))}
-          {room > 0 && (
+          {room > 0 && refusal === null && (
             <li className="zg-picture zg-picture-free">
               <PickButton label={texts.add} isMany={room > 1} onFiles={take} describedBy={`${id}-note`} />
             </li>
@@ -102,7 +108,7 @@ export function ImageGroup(props: ImageGroupProps) {
         </ul>
       </Sortable>
       <p id={`${id}-note`} className={classes('zg-form-note', problem !== undefined && 'zg-pictures-problem')}>
-        {problem ?? (max === 1 ? texts.limitsOfOne(size) : texts.limits(max, size))}
+        {problem ?? refusal ?? (max === 1 ? texts.limitsOfOne(size) : texts.limits(max, size))}
       </p>
     </fieldset>
   );

@@ -1,6 +1,6 @@
-import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useWithheld } from '#src/lib/rights.ts';
+import { usePermittedRead } from '#src/lib/permitted-read.ts';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../form/fields.tsx';
 import './member-search.css';
@@ -46,8 +46,7 @@ export function MemberSearch<Found extends { records: FoundMember[] }, Key exten
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
   const isLong = Array.from(wanted).length >= shortest;
-  const refusal = useWithheld()('pageMembers');
-  const { data } = useQuery({ ...find(wanted), enabled: isLong && refusal === null });
+  const { data, refusal } = usePermittedRead('pageMembers', { ...find(wanted), enabled: isLong });
   const found = isLong ? (data?.records ?? []).filter(({ id }) => id !== without) : [];
   return (
     <div>

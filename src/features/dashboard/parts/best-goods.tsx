@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import type { Sales } from '../sales-figures.ts';
 import { messages } from '../sales-messages.ts';
 
 /** The goods that sold best in the days of the page; each opens its form. */
 export function BestGoods({ goods }: { goods: Sales['goods'] | undefined }) {
   const texts = useMessages(messages);
+  const isClosed = useWithheld()('readGoods') !== null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     <section className="zg-sales-goods" aria-label={texts.goods} tabIndex={0}>
@@ -22,8 +24,8 @@ export function BestGoods({ goods }: { goods: Sales['goods'] | undefined }) {
           {goods?.map(({ spuId, name, units, sales }) => (
             <tr key={spuId}>
               <th scope="row">
-                {name === '' ? (
-                  texts.gone
+                {name === '' || isClosed ? (
+                  name || texts.gone
                 ) : (
                   <Link to="/mall/goodsspu/form" search={{ id: spuId }}>
                     {name}

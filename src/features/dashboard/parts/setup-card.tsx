@@ -1,6 +1,7 @@
 import { CircleIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link, linkOptions } from '@tanstack/react-router';
+import { useClosedPages } from '#src/lib/closed-pages.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import type { Payload } from '#src/lib/query.ts';
 import { Card } from '#src/ui/card/card.tsx';
@@ -23,7 +24,10 @@ const places = {
 /** The first steps of a shop, until it can sell; nothing once all are done. */
 export function SetupCard() {
   const texts = useMessages(messages);
-  const { data: steps } = useQuery(setup());
+  const { data } = useQuery(setup());
+  const closed = useClosedPages();
+  // What the role keeps closed is another person's step.
+  const steps = data?.filter(({ name }) => closed(places[name].to) === null);
   if (steps === undefined || steps.every(({ isDone }) => isDone)) return null;
   return (
     <Card title={texts.title} note={texts.note(steps.filter(({ isDone }) => isDone).length, steps.length)}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { useClosedPages } from '#src/lib/closed-pages.ts';
 import { formatAge, formatTotal } from '#src/lib/format.ts';
 import { languageTag, useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useWithheld } from '#src/lib/rights.ts';
@@ -36,12 +37,9 @@ export function WorkCard() {
 
 function Group({ name, work }: { name: GroupName; work: ToDo | undefined }) {
   const texts = useMessages(messages);
-  const { routesByPath } = useRouter();
-  const withheld = useWithheld();
+  const closed = useClosedPages();
   // A number whose list the role keeps closed would lead nowhere.
-  const tiles = groups[name].filter(
-    (tile) => withheld(routesByPath[listOf(tile.name, unknown).to].options.staticData?.needs) === null,
-  );
+  const tiles = groups[name].filter((tile) => closed(listOf(tile.name, unknown).to) === null);
   if (tiles.length === 0) return null;
   return (
     <section className={classes('zg-work-group', `zg-work-${name}`)} aria-label={texts.groups[name]}>

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { usePermittedRead } from '#src/lib/permitted-read.ts';
 import { restore } from '#src/lib/restore.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
@@ -35,12 +35,12 @@ function GoodsPage() {
   const navigate = route.useNavigate();
   const withheld = useWithheld();
   const tenants = useMixedTenants();
-  const { data: categories } = useQuery(categoryTree(tenantId));
+  const { data: categories, refusal } = usePermittedRead('readCategoryTree', categoryTree(tenantId));
   const flip = useShelf();
   const { stockAtMost } = route.useSearch();
   const fields = useMemo(
-    () => goodsFields(locale, tenants, categories ?? [], stockAtMost),
-    [locale, tenants, categories, stockAtMost],
+    () => goodsFields(locale, tenants, refusal === null ? (categories ?? []) : null, stockAtMost),
+    [locale, tenants, categories, refusal, stockAtMost],
   );
   const edit = (id?: string) => void navigate({ to: '/mall/goodsspu/form', search: { id } });
   return (

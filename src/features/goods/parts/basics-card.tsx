@@ -2,13 +2,22 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { ChoiceField, SwitchField, TextField } from '#src/ui/form/fields.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
-import type { CategoryNode, GoodsKind } from '../api.ts';
+import type { GoodsKind } from '../api.ts';
 import { messages } from '../messages.ts';
 import type { GoodsFormView } from './use-goods-form.ts';
 
+/** A category that may be chosen, and those below it. */
+export interface CategoryChoice {
+  id: string;
+  name: string;
+  children: readonly Pick<CategoryChoice, 'id' | 'name'>[];
+}
+
 interface BasicsCardProps {
   form: Pick<GoodsFormView, 'draft' | 'change' | 'problem' | 'text' | 'number' | 'choice'>;
-  categories: readonly CategoryNode[];
+  categories: readonly CategoryChoice[];
+  /** Why the role may not choose categories; null when it may. */
+  refusal: string | null;
   /** The kind is chosen once, when goods are added. */
   isNew: boolean;
 }
@@ -17,11 +26,11 @@ const none = 'none';
 const kindsOf: readonly GoodsKind[] = ['ordinary', 'points', 'virtual', 'card'];
 
 /** The name, categories and shelf state of goods. */
-export function BasicsCard({ form, categories, isNew }: BasicsCardProps) {
+export function BasicsCard({ form, categories, refusal, isNew }: BasicsCardProps) {
   const texts = useMessages(messages);
   const { draft, change } = form;
   const first = categories.find(({ id }) => id === draft.categoryFirst);
-  const optionsOf = (nodes: readonly CategoryNode[]) => [
+  const optionsOf = (nodes: CategoryChoice['children']) => [
     { value: none, label: texts.noCategory },
     ...nodes.map(({ id, name }) => ({ value: id, label: name })),
   ];
@@ -36,6 +45,8 @@ export function BasicsCard({ form, categories, isNew }: BasicsCardProps) {
         <div className="zg-form-row">
           <ChoiceField
             label={texts.categoryFirst}
+            hint={refusal ?? undefined}
+            isDisabled={refusal !== null}
             value={draft.categoryFirst ?? none}
             options={optionsOf(categories)}
             onChange={(id) => change({ categoryFirst: chosen(id), categorySecond: null })}
@@ -43,7 +54,7 @@ export function BasicsCard({ form, categories, isNew }: BasicsCardProps) {
           <ChoiceField
             label={texts.categorySecond}
             value={draft.categorySecond ?? none}
-            isDisabled={first === undefined || first.children.length === 0}
+            isDisabled={refusal !== null || first === undefined || first.children.length === 0}
             options={optionsOf(first?.children ?? [])}
             onChange={(id) => change({ categorySecond: chosen(id) })}
           />

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
+import { usePermittedRead } from '#src/lib/permitted-read.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
@@ -11,7 +11,7 @@ import { DraftNote } from '#src/ui/rich-text/draft-note.tsx';
 import { RichText } from '#src/ui/rich-text/rich-text.tsx';
 import { categoryTree, type Goods } from '../api.ts';
 import { messages } from '../messages.ts';
-import { BasicsCard } from './basics-card.tsx';
+import { BasicsCard, type CategoryChoice } from './basics-card.tsx';
 import { PicturesCard } from './pictures-card.tsx';
 import { SkusCard } from './skus-card.tsx';
 import type { GoodsFormView } from './use-goods-form.ts';
@@ -30,7 +30,8 @@ export function GoodsForm({ form, goods, onLeave, onManage }: GoodsFormProps) {
   const texts = useMessages(messages);
   const { draft, change, conflict, error } = form;
   const { tenantId } = useNamedTenant();
-  const { data: categories } = useQuery(categoryTree(goods?.tenantId ?? tenantId));
+  const { data, refusal } = usePermittedRead('readCategoryTree', categoryTree(goods?.tenantId ?? tenantId));
+  const categories: readonly CategoryChoice[] = data ?? (refusal === null ? [] : ownCategories(goods));
   const page = useRef<HTMLDivElement>(null);
   const save = () => {
     form.submit();
@@ -44,7 +45,7 @@ export function GoodsForm({ form, goods, onLeave, onManage }: GoodsFormProps) {
         saved={goods && { content: goods.description, updateTime: goods.updateTime }}
         onTake={(description) => change({ description })}
       />
-      <BasicsCard form={form} categories={categories ?? []} isNew={goods === null} />
+      <BasicsCard form={form} categories={categories} refusal={refusal} isNew={goods === null} />
       <PicturesCard {...form} />
       <SkusCard form={form} goods={goods} onManage={onManage} />
       <Card title={texts.details}>
@@ -76,4 +77,12 @@ export function GoodsForm({ form, goods, onLeave, onManage }: GoodsFormProps) {
       {conflict !== null && <Merge {...conflict} />}
     </div>
   );
+}
+
+/** The categories that goods are in, for a role that may not read all of them. */
+function ownCategories(goods: Goods | null): CategoryChoice[] {
+  if (!goods?.categoryFirst) return [];
+  const [first = '', second = ''] = goods.categoryNames;
+  const children = goods.categorySecond === null ? [] : [{ id: goods.categorySecond, name: second }];
+  return [{ id: goods.categoryFirst, name: first, children }];
 }

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
+import { usePermittedRead } from '#src/lib/permitted-read.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Tooltip } from '#src/ui/tooltip/tooltip.tsx';
@@ -26,7 +27,8 @@ export function SkusCard({ form, goods, onManage }: SkusCardProps) {
   const { draft, change, isChanged } = form;
   const problem = form.problem('specs');
   const { tenantId } = useNamedTenant();
-  const { data: library } = useQuery(specList(goods?.tenantId ?? tenantId));
+  const { data: library, refusal } = usePermittedRead('listSpecs', specList(goods?.tenantId ?? tenantId));
+  const withheld = useWithheld();
   const manage = (
     <Button
       needs="updateGoods"
@@ -43,6 +45,7 @@ export function SkusCard({ form, goods, onManage }: SkusCardProps) {
       note={texts.skuNote(draft.skus.length)}
       actions={
         goods !== null &&
+        withheld('pageSpuSpecs') === null &&
         (isChanged ? (
           <Tooltip text={texts.manageRefusal} side="left">
             {manage}
@@ -56,6 +59,7 @@ export function SkusCard({ form, goods, onManage }: SkusCardProps) {
         <SpecsEditor
           specs={draft.specs}
           library={library ?? []}
+          refusal={refusal}
           onChange={(specs) => change({ specs, skus: rowsFor(specs, draft.skus) })}
         />
         {problem !== undefined && (

@@ -13,6 +13,8 @@ interface SpecsEditorProps {
   specs: readonly MatrixSpec[];
   /** The available specs. */
   library: readonly Spec[];
+  /** Why the role may not choose among them; null when it may. */
+  refusal: string | null;
   onChange: (specs: MatrixSpec[]) => void;
 }
 
@@ -20,7 +22,7 @@ interface SpecsEditorProps {
 const mostSpecs = 5;
 
 /** Chooses the specs of goods, their order, and their values. */
-export function SpecsEditor({ specs, library, onChange }: SpecsEditorProps) {
+export function SpecsEditor({ specs, library, refusal, onChange }: SpecsEditorProps) {
   const texts = useMessages(messages);
   const free = library.filter(({ id }) => specs.every((spec) => spec.id !== id));
   const put = (next: MatrixSpec[]) => {
@@ -99,7 +101,7 @@ export function SpecsEditor({ specs, library, onChange }: SpecsEditorProps) {
           />
         </div>
       )}
-      {library.length === 0 && <p className="zg-form-note">{texts.noSpecs}</p>}
+      {library.length === 0 && <p className="zg-form-note">{refusal ?? texts.noSpecs}</p>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { usePermittedRead } from '#src/lib/permitted-read.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
@@ -35,7 +36,7 @@ interface SpuSpecsDialogProps {
 /** Changes the specs of saved goods without changing what their skus are. */
 export function SpuSpecsDialog({ goods, onClose }: SpuSpecsDialogProps) {
   const texts = useMessages(messages);
-  const { data: library = [] } = useQuery(specList(goods.tenantId));
+  const { data: library = [], refusal } = usePermittedRead('listSpecs', specList(goods.tenantId));
   const query = useQuery(spuSpecs(goods.id));
   const { data } = query;
   const rows = data?.records ?? [];
@@ -110,6 +111,7 @@ export function SpuSpecsDialog({ goods, onClose }: SpuSpecsDialogProps) {
         )}
         <AddSpec
           goods={goods}
+          refusal={refusal}
           free={library.filter((spec) => spec.values.length > 0 && rows.every(({ specId }) => specId !== spec.id))}
         />
       </div>
@@ -131,7 +133,7 @@ const isOf =
   (row: SpuSpecRow) =>
     row.id === id;
 
-function AddSpec({ goods, free }: { goods: Goods; free: readonly Spec[] }) {
+function AddSpec({ goods, free, refusal }: { goods: Goods; free: readonly Spec[]; refusal: string | null }) {
   const texts = useMessages(messages);
   const [specId, setSpecId] = useState('');
   const [valueId, setValueId] = useState('');
@@ -149,6 +151,8 @@ function AddSpec({ goods, free }: { goods: Goods; free: readonly Spec[] }) {
       <ChoiceField
         label={texts.addSpec}
         value={spec?.id ?? ''}
+        hint={refusal ?? undefined}
+        isDisabled={refusal !== null}
         placeholder={texts.chooseSpec}
         options={free.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(id) => {

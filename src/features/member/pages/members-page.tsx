@@ -1,9 +1,8 @@
 import { ImportIcon } from '@blueprintjs/icons';
-import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
-import { useWithheld } from '#src/lib/rights.ts';
+import { usePermittedRead } from '#src/lib/permitted-read.ts';
 import { given } from '#src/lib/search.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -49,14 +48,13 @@ function MembersPage() {
   const { actionsOf, dialogs } = useMemberActs();
   // Fields and tags belong to a tenant, so they appear only when one tenant's rows are on the screen.
   const isOne = tenants === null || search.tenantId !== undefined;
-  const withheld = useWithheld();
-  const { data: fieldPage } = useQuery({
+  const { data: fieldPage } = usePermittedRead('pageProfileFields', {
     ...profileFields(search.tenantId),
-    enabled: isOne && withheld('pageProfileFields') === null,
+    enabled: isOne,
   });
-  const { data: tagList } = useQuery({
+  const { data: tagList } = usePermittedRead('listTagCategories', {
     ...tagCategories(search.tenantId),
-    enabled: isOne && withheld('listTagCategories') === null,
+    enabled: isOne,
   });
   const fields = (isOne ? fieldPage?.records : undefined) ?? none;
   const categories = (isOne ? tagList : undefined) ?? none;

@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { memberInput } from '#openapi/generated/shapes.ts';
 import { clientTypeNames, clientTypes, genderNames } from '#src/lib/codes.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
+import { usePermittedRead } from '#src/lib/permitted-read.ts';
 import { createUploads } from '#src/lib/uploads.ts';
 import { ChoiceField, DayField, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
@@ -58,8 +58,8 @@ export function MemberForm({ detail, onClose, onDone }: MemberFormProps) {
   const [phoneLeft, setPhone] = useState('');
   const [isUploading, setUploading] = useState(false);
   const tenantId = detail?.member.tenantId ?? named.tenantId;
-  const { data: fields } = useQuery(profileFields(tenantId));
-  const { data: categories = [] } = useQuery(tagCategories(tenantId));
+  const { data: fields } = usePermittedRead('pageProfileFields', profileFields(tenantId));
+  const { data: categories = [] } = usePermittedRead('listTagCategories', tagCategories(tenantId));
   const form = useRecordForm({
     row: detail,
     shape: memberInput,

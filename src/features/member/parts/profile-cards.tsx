@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { clientTypeNames, genderNames } from '#src/lib/codes.ts';
 import { formatCount, formatTime } from '#src/lib/format.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
+import { usePermittedRead } from '#src/lib/permitted-read.ts';
 import { placeText } from '#src/lib/place-text.ts';
-import { useWithheld } from '#src/lib/rights.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { tenantName, useMixedTenants } from '#src/lib/tenants.ts';
 import { pictureUrl } from '#src/lib/uploads.ts';
@@ -70,12 +70,8 @@ export function ProfileCard({ detail }: { detail: MemberDetail }) {
   const texts = messages[locale];
   const { tenantId, id } = detail.member;
   const [secrets, setSecrets] = useState<Profile>({});
-  const withheld = useWithheld();
-  const { data: fields } = useQuery({ ...profileFields(tenantId), enabled: withheld('pageProfileFields') === null });
-  const { data: categories = [] } = useQuery({
-    ...tagCategories(tenantId),
-    enabled: withheld('listTagCategories') === null,
-  });
+  const { data: fields } = usePermittedRead('pageProfileFields', profileFields(tenantId));
+  const { data: categories = [] } = usePermittedRead('listTagCategories', tagCategories(tenantId));
   const { run, isRunning } = useWrite(revealMember, { touches: [], said: texts.revealed, onDone: setSecrets });
   if (fields === undefined || fields.records.length === 0) return null;
   const isHidden = (key: string) => detail.hidden.includes(key) && !(key in secrets);

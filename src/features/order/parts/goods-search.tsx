@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
+import { usePermittedRead } from '#src/lib/permitted-read.ts';
 import { read } from '#src/lib/query.ts';
 import { TextField } from '#src/ui/form/fields.tsx';
 import { messages } from '../messages.ts';
@@ -33,13 +34,14 @@ export function GoodsSearch({ onAdd }: { onAdd: (line: Line) => void }) {
   const [typed, setTyped] = useState('');
   const [spuId, setSpuId] = useState<string | null>(null);
   const text = typed.trim();
-  const goods = useQuery({ ...shelf(text, named), enabled: text !== '' && spuId === null });
+  const goods = usePermittedRead('pageGoods', { ...shelf(text, named), enabled: text !== '' && spuId === null });
   const chosen = useQuery({ ...detail(spuId ?? '0'), enabled: spuId !== null });
   return (
     <>
       <TextField
         label={texts.addItem}
-        hint={texts.addItemHint}
+        hint={goods.refusal ?? texts.addItemHint}
+        isDisabled={goods.refusal !== null}
         value={typed}
         maxLength={40}
         onChange={(next) => {

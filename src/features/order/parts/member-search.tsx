@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
+import { usePermittedRead } from '#src/lib/permitted-read.ts';
 import { read } from '#src/lib/query.ts';
-import { useWithheld } from '#src/lib/rights.ts';
 import { TextField } from '#src/ui/form/fields.tsx';
 import { messages } from '../messages.ts';
 
@@ -23,9 +22,8 @@ export function MemberSearch({ value, onChange }: { value: Buyer | null; onChang
   const named = useNamedTenant();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
-  const refusal = useWithheld()('pageMembers');
-  const isAsked = text.length >= 2 && value === null && refusal === null;
-  const { data } = useQuery({ ...findMembers(text, named), enabled: isAsked });
+  const isAsked = text.length >= 2 && value === null;
+  const { data, refusal } = usePermittedRead('pageMembers', { ...findMembers(text, named), enabled: isAsked });
   return (
     <>
       <TextField

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useLocale } from '#src/lib/i18n/locale.ts';
-import { useWithheld } from '#src/lib/rights.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { ListPage } from '#src/ui/list/list-page.tsx';
 import { paymentCounts, type PaymentRow, paymentsPage } from '../api.ts';
@@ -30,12 +29,11 @@ function PaymentsPage() {
   const locale = useLocale();
   const texts = messages[locale];
   const tenants = useMixedTenants();
-  const seesAccounts = useWithheld()('pageGateways') === null;
   return (
     <ListPage
       of={payments}
       title={texts.payments}
-      fields={paymentFields({ locale, tenants, seesAccounts })}
+      fields={paymentFields({ locale, tenants })}
       states={{
         label: texts.state,
         all: texts.all,

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useLocale } from '#src/lib/i18n/locale.ts';
-import { useWithheld } from '#src/lib/rights.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { ListPage } from '#src/ui/list/list-page.tsx';
 import { refundCounts, type RefundRow, refundsPage } from '../api.ts';
@@ -41,12 +40,11 @@ function RefundsPage() {
   const locale = useLocale();
   const texts = messages[locale];
   const tenants = useMixedTenants();
-  const seesAccounts = useWithheld()('pageGateways') === null;
   return (
     <ListPage
       of={refunds}
       title={texts.refunds}
-      fields={refundFields({ locale, tenants, seesAccounts })}
+      fields={refundFields({ locale, tenants })}
       states={{
         label: texts.state,
         all: texts.all,

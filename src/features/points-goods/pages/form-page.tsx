@@ -6,6 +6,7 @@ import { draftOf } from '#src/lib/drafts.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { staysOn, useLeaving } from '#src/lib/leaving.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { createUploads } from '#src/lib/uploads.ts';
@@ -79,7 +80,8 @@ function FormWizard({ id, type, served }: Addressed & { served: Parameters<typeo
   const owner = { operatorId, tenantId: tenantId ?? chosenTenantId ?? named.tenantId ?? null, id };
   const kept = useKeptDraft(owner, served);
   const [uploads] = useState(() => createUploads({ dir: 'editor/', ...named }));
-  const [services] = useState(() => createWizardServices(named));
+  const seesCategories = useWithheld()('readCategoryTree') === null;
+  const [services] = useState(() => createWizardServices(named, seesCategories));
   const [input] = useState(() => ({ id, type, draft: kept.draft, seed: newIdempotencyKey().slice(0, 16) }));
   const search = useWalkSearch('pointsGoods', id ?? '');
   const toList = () => void navigate({ to: list, search, ignoreBlocker: true });

@@ -1,5 +1,6 @@
 import { SearchIcon } from '@blueprintjs/icons';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { pictureUrl } from '#src/lib/uploads.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
@@ -12,6 +13,8 @@ import './choose-step.css';
 export function ChooseStep({ wizard, send }: WizardView) {
   const texts = useMessages(messages);
   const { spu } = wizard.context;
+  const withheld = useWithheld();
+  const refusal = withheld('pageGoods') ?? withheld('readGoods') ?? withheld('readSpuSpecTree');
   const open = () => send({ type: 'picker.open' });
   if (wizard.matches({ flow: { choose: 'loadingGoods' } })) {
     return (
@@ -26,21 +29,30 @@ export function ChooseStep({ wizard, send }: WizardView) {
       <Card title={texts.chosen}>
         <Failure reason={reasonOf(wizard)} onRetry={() => send({ type: 'picker.retry' })} />
         <div className="zg-chosen-ways">
-          <Button onClick={open}>{texts.chooseAgain}</Button>
+          <Button disabled={refusal !== null} onClick={open}>
+            {texts.chooseAgain}
+          </Button>
           <Button onClick={() => send({ type: 'picker.cancel' })}>{texts.cancel}</Button>
         </div>
       </Card>
     );
   }
   const button = (
-    <Button intent="primary" variant={spu ? 'outlined' : 'solid'} icon={<SearchIcon />} onClick={open}>
+    <Button
+      intent="primary"
+      variant={spu ? 'outlined' : 'solid'}
+      icon={<SearchIcon />}
+      disabled={refusal !== null}
+      title={refusal ?? undefined}
+      onClick={open}
+    >
       {spu ? texts.chooseAgain : texts.choose}
     </Button>
   );
   if (!spu) {
     return (
       <Card title={texts.chosen}>
-        <Empty title={texts.nothingChosen} hint={texts.nothingChosenHint} action={button} />
+        <Empty title={texts.nothingChosen} hint={refusal ?? texts.nothingChosenHint} action={button} />
       </Card>
     );
   }

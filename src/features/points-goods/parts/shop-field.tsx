@@ -10,6 +10,8 @@ export interface Shops {
   /** The searched part of the name. */
   text: string;
   onText: (text: string) => void;
+  /** Why the role may not choose among them; null when it may. */
+  refusal: string | null;
 }
 
 interface ShopFieldProps {
@@ -19,12 +21,14 @@ interface ShopFieldProps {
 }
 
 /** Selects the shop that the goods belong to, or none. */
-export function ShopField({ shops: { found, isPart, text, onText }, value, onChange }: ShopFieldProps) {
+export function ShopField({ shops: { found, isPart, text, onText, refusal }, value, onChange }: ShopFieldProps) {
   const texts = useMessages(messages);
   return (
     <>
       <ChoiceField
         label={texts.shop}
+        hint={refusal ?? undefined}
+        isDisabled={refusal !== null}
         value={value ?? 'any'}
         options={[{ value: 'any', label: texts.noShop }, ...found.map(({ id, name }) => ({ value: id, label: name }))]}
         onChange={(id) => onChange(id === 'any' ? null : id)}

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { profileFieldInput } from '#openapi/generated/shapes.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
+import { usePermittedRead } from '#src/lib/permitted-read.ts';
 import { ChoiceField, SwitchField, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
 import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
@@ -76,7 +76,7 @@ function bodyOf({ lines, ...draft }: Settled<Draft, typeof profileFieldInput>): 
 export function FieldForm({ field, onClose }: FieldFormProps) {
   const texts = useMessages(messages);
   const named = useNamedTenant();
-  const { data: categories = [] } = useQuery(tagCategories(field?.tenantId ?? named.tenantId));
+  const categories = usePermittedRead('listTagCategories', tagCategories(field?.tenantId ?? named.tenantId));
   const form = useRecordForm({
     row: field,
     shape: profileFieldInput,
@@ -129,8 +129,10 @@ export function FieldForm({ field, onClose }: FieldFormProps) {
         <ChoiceField
           label={texts.category}
           isRequired
+          hint={categories.refusal ?? undefined}
+          isDisabled={categories.refusal !== null}
           value={draft.tagCategoryId ?? ''}
-          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          options={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(tagCategoryId) => change({ tagCategoryId })}
         />
       )}
