@@ -7,7 +7,7 @@ import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { createSpec, type SpecRow, touchedBySpecs, updateSpec } from '../api.ts';
 import { messages } from '../messages.ts';
-import { problemsOf, type ValueDraft } from './value-list.ts';
+import { problemsOf, type ValueDraft, withNames } from './value-list.ts';
 import { ValuesEditor } from './values-editor.tsx';
 
 interface SpecDialogProps {
@@ -23,7 +23,11 @@ const draftOf = (row: SpecRow | null) => ({
   name: row?.name ?? '',
   sort: (row?.sort ?? 0) as number | null | undefined,
   values: (row?.values ?? []) as readonly ValueDraft[],
+  /** Names that wait in the field for new values; saving adds them too. */
+  typed: '',
 });
+
+const allOf = ({ values, typed }: Pick<ReturnType<typeof draftOf>, 'values' | 'typed'>) => withNames(values, typed);
 
 /** Adds or changes a spec with its values; on a conflict it shows both sides. */
 export function SpecDialog({ row, onClose }: SpecDialogProps) {
@@ -35,18 +39,18 @@ export function SpecDialog({ row, onClose }: SpecDialogProps) {
     draftOf,
     mark: 'values',
     kind: 'spec',
-    labels: { name: texts.name, sort: texts.sort, values: texts.values },
+    labels: { name: texts.name, sort: texts.sort, values: texts.values, typed: texts.addValue },
     complaints: { name: texts.nameMissing, sort: texts.notPlace },
     blankIs: { sort: 0 },
     // Each value shows its own problem.
-    check: ({ values }) => (problemsOf(values).some((problem) => problem !== undefined) ? { values: '' } : {}),
-    shown: { values: (values) => values.map(({ name }) => name).join('、') },
+    check: (draft) => (problemsOf(allOf(draft)).some((problem) => problem !== undefined) ? { values: '' } : {}),
+    shown: { values: (values) => values.map(({ name }) => name).join('、'), typed: (typed) => typed },
     touches: touchedBySpecs,
     said: { created: texts.added, saved: texts.saved },
-    create: ({ values, ...draft }, key) =>
-      createSpec({ ...draft, ...named, values: values.map(({ name }) => ({ name })) }, key),
-    update: ({ values, ...draft }, over) =>
-      updateSpec({ ...draft, id: over.row.id, version: over.version, values: valuesToSend(values, over.draft.values) }),
+    create: ({ name, sort, ...draft }, key) =>
+      createSpec({ name, sort, ...named, values: allOf(draft).map((value) => ({ name: value.name })) }, key),
+    update: ({ name, sort, ...draft }, { row: { id }, version, draft: there }) =>
+      updateSpec({ name, sort, id, version, values: valuesToSend(allOf(draft), there.values) }),
     undoFrom: ({ version }) => version,
     onDone: onClose,
   });
@@ -56,7 +60,7 @@ export function SpecDialog({ row, onClose }: SpecDialogProps) {
         <TextField {...form.text('name')} />
         <NumberField {...form.number('sort')} hint={texts.sortHint} />
       </div>
-      <ValuesEditor values={form.draft.values} isTried={form.isTried} onChange={(values) => form.change({ values })} />
+      <ValuesEditor {...form.draft} isTried={form.isTried} onChange={form.change} />
     </RecordDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowDownIcon, ArrowUpIcon, CrossIcon, PlusIcon } from '@blueprintjs/icons';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { Input } from '#src/ui/input/input.tsx';
@@ -9,25 +9,23 @@ import { problemsOf, type ValueDraft, withNames } from './value-list.ts';
 
 interface ValuesEditorProps {
   values: readonly ValueDraft[];
-  onChange: (values: ValueDraft[]) => void;
+  /** What stands in the field for new values. */
+  typed: string;
+  onChange: (change: { values?: ValueDraft[]; typed?: string }) => void;
   /** Problems show after the first attempt to save. */
   isTried: boolean;
 }
 
 /** The values of a spec in order: rename, move, remove unless a sku uses it, and add one or many at once. */
-export function ValuesEditor({ values, onChange, isTried }: ValuesEditorProps) {
+export function ValuesEditor({ values, typed, onChange, isTried }: ValuesEditorProps) {
   const texts = useMessages(messages);
-  const [typed, setTyped] = useState('');
   const id = useId();
   const problems = problemsOf(values);
   const move = (at: number, by: number) => {
     const value = values[at];
-    if (value) onChange(values.toSpliced(at, 1).toSpliced(at + by, 0, value));
+    if (value) onChange({ values: values.toSpliced(at, 1).toSpliced(at + by, 0, value) });
   };
-  const add = () => {
-    onChange(withNames(values, typed));
-    setTyped('');
-  };
+  const add = (names: string) => onChange({ values: withNames(values, names), typed: '' });
   return (
     <fieldset className="zg-values">
       <legend>{texts.values}</legend>
@@ -41,7 +39,7 @@ export function ValuesEditor({ values, onChange, isTried }: ValuesEditorProps) {
               aria-invalid={(isTried && problems[at] !== undefined) || undefined}
               maxLength={32}
               value={value.name}
-              onChange={(event) => onChange(values.with(at, { ...value, name: event.target.value }))}
+              onChange={(event) => onChange({ values: values.with(at, { ...value, name: event.target.value }) })}
             />
             <IconButton
               label={texts.moveUp(value.name)}
@@ -60,7 +58,7 @@ export function ValuesEditor({ values, onChange, isTried }: ValuesEditorProps) {
               icon={<CrossIcon />}
               side="left"
               aria-disabled={value.isUsed || undefined}
-              onClick={() => !value.isUsed && onChange(values.toSpliced(at, 1))}
+              onClick={() => !value.isUsed && onChange({ values: values.toSpliced(at, 1) })}
             />
           </li>
         ))}
@@ -76,22 +74,21 @@ export function ValuesEditor({ values, onChange, isTried }: ValuesEditorProps) {
           aria-describedby={id}
           placeholder={texts.addValue}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => onChange({ typed: event.target.value })}
           onPaste={(event) => {
             const pasted = event.clipboardData.getData('text');
             if (!/[,，、;；\n\t]/.test(pasted)) return;
             event.preventDefault();
-            onChange(withNames(values, typed + pasted));
-            setTyped('');
+            add(typed + pasted);
           }}
           onKeyDown={(event) => {
             // Enter in an input method only ends the word.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return;
             event.preventDefault();
-            add();
+            add(typed);
           }}
         />
-        <Button icon={<PlusIcon />} disabled={typed.trim() === ''} onClick={add}>
+        <Button icon={<PlusIcon />} disabled={typed.trim() === ''} onClick={() => add(typed)}>
           {texts.addValue}
         </Button>
       </div>
