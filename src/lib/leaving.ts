@@ -1,5 +1,5 @@
-import { useBlocker } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useBlocker, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 
 /** A chart with a region that decides whether the operator may leave its page. */
 interface Leavable {
@@ -26,6 +26,25 @@ export function staysOn(actor: Leavable): Promise<boolean> {
     ];
     actor.send({ type: 'page.leave' });
   });
+}
+
+/**
+ * Asks before the browser's buttons, a link or closing the window take a dialog away with what was typed in it. A dialog
+ * that the page's own address opens also closes by it, which is no way off.
+ */
+export function useLeavingDialog(isDirty: () => boolean, stays: () => Promise<boolean>): void {
+  const history = useRouter({ warn: false })?.history;
+  useEffect(
+    () =>
+      history?.block({
+        async blockerFn({ action, currentLocation, nextLocation }) {
+          const isOwn = /^(PUSH|REPLACE)$/.test(action) && currentLocation.pathname === nextLocation.pathname;
+          return !isOwn && isDirty() && stays();
+        },
+        enableBeforeUnload: isDirty,
+      }),
+    [history, isDirty, stays],
+  );
 }
 
 /**

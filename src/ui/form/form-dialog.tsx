@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useLeavingDialog } from '#src/lib/leaving.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { Button } from '../button/button.tsx';
 import { Confirm } from '../dialog/confirm.tsx';
@@ -26,8 +27,8 @@ interface FormDialogProps {
 }
 
 /**
- * A dialog with a form: Enter submits it, and errors show above the buttons. Escape and the cross ask before they
- * discard input; Cancel does not ask.
+ * A dialog with a form: Enter submits it, and errors show above the buttons. Escape, the cross and every way
+ * off the page ask before they discard input; Cancel does not ask.
  */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, title, width = 480, intent = 'primary', also, isBusy, error, onSubmit, onClose, children } = props;
@@ -37,9 +38,26 @@ export function FormDialog(props: FormDialogProps) {
   const id = useId();
   const [{ isTyped, watch }] = useState(watchTyping);
   const [isLeaving, setLeaving] = useState(false);
-  const leave = () => {
+  // The navigations that wait for the answer.
+  const waiting = useRef<((stays: boolean) => void)[]>([]);
+  useLeavingDialog(
+    // What is being saved is not lost.
+    () => isOpen && !isBusy && isTyped(),
+    () =>
+      new Promise((resolve) => {
+        waiting.current.push(resolve);
+        setLeaving(true);
+      }),
+  );
+  const answer = (stays: boolean) => {
     setLeaving(false);
-    onClose();
+    for (const each of waiting.current.splice(0)) each(stays);
+    if (!stays) onClose();
+  };
+  const dismiss = () => {
+    if (isBusy) return;
+    if (isTyped()) setLeaving(true);
+    else onClose();
   };
   return (
     <Dialog
@@ -48,7 +66,7 @@ export function FormDialog(props: FormDialogProps) {
       width={width}
       // A click outside must not lose the input.
       closesBeside={false}
-      onClose={() => (isTyped() ? setLeaving(true) : onClose())}
+      onClose={dismiss}
       footer={
         <>
           {error !== null && (
@@ -96,8 +114,8 @@ export function FormDialog(props: FormDialogProps) {
         cancelText={texts.dropNot}
         confirmText={texts.drop}
         intent="danger"
-        onConfirm={leave}
-        onCancel={() => setLeaving(false)}
+        onConfirm={() => answer(false)}
+        onCancel={() => answer(true)}
       >
         {texts.dropHint}
       </Confirm>

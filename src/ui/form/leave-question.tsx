@@ -1,6 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useLeaving } from '#src/lib/leaving.ts';
 import { Confirm } from '../dialog/confirm.tsx';
+import { messages } from '../messages.ts';
 
 interface LeaveTexts {
   leaveTitle: string;
@@ -34,7 +36,8 @@ export function LeaveQuestion({ isOpen, texts, onLeave, onStay }: LeaveQuestionP
 }
 
 /** Guards the page of a form: every way off it with unsaved changes asks the returned question first. */
-export function useLeaveQuestion(isChanged: boolean, texts: LeaveTexts): ReactNode {
+export function useLeaveQuestion(isChanged: boolean): ReactNode {
+  const texts = useMessages(messages);
   const [isOpen, setOpen] = useState(false);
   // One answer serves every navigation that waits.
   const waiting = useRef<((stays: boolean) => void)[]>([]);

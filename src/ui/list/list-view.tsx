@@ -16,6 +16,7 @@ import { Empty } from '../state-views/state-views.tsx';
 import { AboveRowsPlace } from './above-rows.tsx';
 import { ListPager } from './list-pager.tsx';
 import { NoMatch } from './no-match.tsx';
+import { isBeyond, NoPage } from './no-page.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { type StateChoice, StateTabs } from './state-tabs.tsx';
 import { useEdges } from './use-edges.ts';
@@ -115,7 +116,15 @@ export function ListView<Row>(props: ListViewProps<Row>) {
           error={error}
           onRetry={onRetry}
           isStale={isStale}
-          empty={isFiltered ? <NoMatch names={narrowing} onSearch={onSearch} /> : (props.empty ?? <Empty />)}
+          empty={
+            isBeyond(page, search) ? (
+              <NoPage page={page} size={search.size} onSearch={onSearch} />
+            ) : isFiltered ? (
+              <NoMatch names={narrowing} onSearch={onSearch} />
+            ) : (
+              (props.empty ?? <Empty />)
+            )
+          }
         />
       </AboveRowsPlace>
       {props.selection !== undefined && <SelectionBar selection={props.selection}>{props.bulk}</SelectionBar>}

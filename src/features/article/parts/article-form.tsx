@@ -35,7 +35,7 @@ export function ArticleForm({ article }: { article: Article | null }) {
     void navigate({ to: '/mall/article/form', search: { id: saved.id }, replace: true, ignoreBlocker: true });
   });
   const { draft, change, conflict, error } = form;
-  const leaveQuestion = useLeaveQuestion(form.isChanged, texts);
+  const leaveQuestion = useLeaveQuestion(form.isChanged);
   const [isPreviewed, setPreviewed] = useState(false);
   const search = useWalkSearch('article', article?.id ?? '');
   useWayToMainAct();

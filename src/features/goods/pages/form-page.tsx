@@ -75,10 +75,9 @@ interface FormProps {
 }
 
 function Form({ goods, onManage }: FormProps) {
-  const texts = useMessages(messages);
   const navigate = route.useNavigate();
   const form = useGoodsForm(goods, () => void navigate({ to: list, ignoreBlocker: true }));
-  const leaveQuestion = useLeaveQuestion(form.isChanged, texts);
+  const leaveQuestion = useLeaveQuestion(form.isChanged);
   return (
     <>
       <GoodsForm form={form} goods={goods} onLeave={() => void navigate({ to: list })} onManage={onManage} />

@@ -36,7 +36,7 @@ function SheetPage() {
   });
   const lines = useMemo(() => linesOf(rows ?? [], skus.data ?? []), [rows, skus.data]);
   const { edits, act, canUndo, canRedo, refused, count, hasUnsaved, isBusy, save } = useSheet(lines);
-  const question = useLeaveQuestion(hasUnsaved, texts);
+  const question = useLeaveQuestion(hasUnsaved);
   const isEmpty = rows?.length === 0;
   return (
     <Page

@@ -42,10 +42,6 @@ const zh = {
   partly: (goods: number, reason: string) => `${goods} 个商品未能恢复：${reason}`,
   none: '没有可编辑的商品',
   noneHint: '换一个筛选，或先新建商品',
-  leaveTitle: '放弃修改？',
-  leaveText: '表格里还有没有保存的修改，离开后会丢失。',
-  leave: '放弃并离开',
-  stay: '继续编辑',
 };
 
 const en: typeof zh = {
@@ -86,10 +82,6 @@ const en: typeof zh = {
   partly: (goods, reason) => `${goods} goods couldn’t be restored: ${reason}`,
   none: 'No goods to edit',
   noneHint: 'Change the filters, or add goods first',
-  leaveTitle: 'Discard your changes?',
-  leaveText: 'Unsaved changes in the sheet will be lost.',
-  leave: 'Discard and leave',
-  stay: 'Keep editing',
 };
 
 export const messages: Messages<typeof zh> = { zh, en };

@@ -9,6 +9,7 @@ import { problemText } from '#src/lib/problem-messages.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
+import { useLeaveQuestion } from '#src/ui/form/leave-question.tsx';
 import { NumberField, YuanField } from '#src/ui/form/number-field.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { BackLink } from '#src/ui/page/back-link.tsx';
@@ -95,8 +96,10 @@ function Form() {
       const order = { userId: buyer?.userId ?? '', appType, items, freightPrice, discountPrice, receiver: to };
       return createOrder({ ...named, ...order, ...(note !== '' && { remark: note }) }, key);
     },
-    onDone: ({ id }: { id: string }) => void navigate({ to: '/mall/orderinfo/$id', params: { id } }),
+    onDone: ({ id }: { id: string }) =>
+      void navigate({ to: '/mall/orderinfo/$id', params: { id }, ignoreBlocker: true }),
   });
+  const leaveQuestion = useLeaveQuestion(form.isChanged);
   const { draft, change, error } = form;
   const { lines } = draft;
   const goods = lines.reduce((sum, { price, quantity }) => sum + price * (quantity ?? 0), 0);
@@ -183,6 +186,7 @@ function Form() {
           </div>
         </div>
       </Card>
+      {leaveQuestion}
     </form>
   );
 }

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { button, dialog, field, inDialog, said } from './acts.ts';
+import { openWorkplace, type Workplace } from './workplace.ts';
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await openWorkplace();
+});
+afterAll(() => place.close());
+
+const question = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
+const answer = (page: Page, title: string, text: string) =>
+  question(page, title).getByRole('button', { name: text, exact: true }).click();
+const at = (page: Page) => new URL(page.url()).pathname;
+
+/** Reloads as a person does; says whether the browser asked first, and stays. */
+async function reloadAsks(page: Page): Promise<boolean> {
+  let wasAsked = false;
+  page.once('dialog', (asked) => {
+    wasAsked = asked.type() === 'beforeunload';
+    void asked.dismiss();
+  });
+  await page.evaluate(() => setTimeout(() => window.location.reload(), 0));
+  await expect.poll(() => wasAsked, { timeout: 5_000 }).toBe(true);
+  return wasAsked;
+}
+
+test('the way back and a reload ask before they take a dialog with what was typed', async () => {
+  const { page, complaints } = await place.enter('tenant', '/mall/userinfo/index');
+  await page.locator('.ag-cell a').first().click();
+  await button(page, '编辑').click();
+  await field(page, '昵称').fill('晚来的舟');
+  const here = at(page);
+
+  await page.goBack();
+  await answer(page, '放弃已填写的内容？', '继续填写');
+  await question(page, '放弃已填写的内容？').waitFor({ state: 'detached' });
+  expect([at(page), await field(page, '昵称').inputValue()]).toEqual([here, '晚来的舟']);
+  expect(await reloadAsks(page)).toBe(true);
+  expect(await field(page, '昵称').inputValue()).toBe('晚来的舟');
+
+  await page.goBack();
+  await answer(page, '放弃已填写的内容？', '放弃');
+  await expect.poll(() => at(page)).toBe('/mall/userinfo/index');
+  expect(await dialog(page).count()).toBe(0);
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});
+
+test('over a list too the way back asks, and then closes the dialog', async () => {
+  const { page } = await place.enter('tenant', '/mall/userinfo/index');
+  await page.getByRole('button', { name: '第 2 页' }).click();
+  await expect.poll(() => page.url()).toContain('current=2');
+  await button(page, '新增会员').click();
+  await field(page, '昵称').fill('新来的');
+  await page.goBack();
+  await answer(page, '放弃已填写的内容？', '放弃');
+  await dialog(page).waitFor({ state: 'detached' });
+  await expect.poll(() => page.url()).toContain('current=1');
+  await page.context().close();
+});
+
+test('what is saved leaves without a question', async () => {
+  const { page } = await place.enter('tenant', '/mall/userinfo/index');
+  await button(page, '新增会员').click();
+  await field(page, '昵称').fill('一叶');
+  await field(page, '手机号').fill('13900001234');
+  await inDialog(page, '保存').click();
+  await said(page, /已新增|已创建|已添加/);
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.goBack();
+  expect(await question(page, '放弃已填写的内容？').count()).toBe(0);
+  await page.context().close();
+});
+
+test('a new order that was begun asks before a link or a reload takes it away', async () => {
+  const { page } = await place.enter('tenant', '/mall/orderinfo/form');
+  await page.getByLabel('收货人').fill('周小舟');
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '会员', exact: true }).click();
+  await answer(page, '确认离开吗？', '继续编辑');
+  await question(page, '确认离开吗？').waitFor({ state: 'detached' });
+  expect([at(page), await page.getByLabel('收货人').inputValue()]).toEqual(['/mall/orderinfo/form', '周小舟']);
+  expect(await reloadAsks(page)).toBe(true);
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '会员', exact: true }).click();
+  await answer(page, '确认离开吗？', '离开');
+  await expect.poll(() => at(page)).toBe('/mall/userinfo/index');
+  await page.context().close();
+});
+
+test('a page behind the last one says so, and leads to the last', async () => {
+  const { page } = await place.enter('tenant', '/mall/goodsspu/index?current=50&size=20');
+  await page.getByText('没有这一页').waitFor();
+  expect(await page.getByText('还没有商品').count()).toBe(0);
+  await button(page, '去最后一页').click();
+  await page.locator('.ag-row').first().waitFor();
+  await page.context().close();
+});
+
+test('a spec is saved with the values that still stand in their field', async () => {
+  const { page } = await place.enter('tenant', '/mall/goodsspec/index');
+  await button(page, '新建规格').click();
+  await field(page, '规格名称').fill('口味');
+  await dialog(page).getByLabel('添加规格值').first().fill('辣，甜');
+  await inDialog(page, '保存').click();
+  await said(page, '已新建');
+  const values = page.getByRole('row', { name: /口味/ }).locator('.zg-spec-values > span');
+  await expect.poll(() => values.allTextContents()).toEqual(['辣', '甜']);
+  await page.context().close();
+});
