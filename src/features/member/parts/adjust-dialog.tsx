@@ -72,7 +72,9 @@ export function AdjustDialog({ member, draft = null, onClose }: AdjustDialogProp
     },
     check: (typed) => ({
       size: !isAdjustment(amountOf(typed))
-        ? words.guards.isAdjustment[locale]
+        ? typed.asset === 'points'
+          ? words.guards.isAdjustment[locale]
+          : texts.adjustYuanWrong
         : typed.isDraft || staysAboveZero(heldOf(typed), amountOf(typed))
           ? undefined
           : texts.belowZero,

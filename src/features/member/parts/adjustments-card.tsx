@@ -22,6 +22,18 @@ import './parts.css';
 const { stateName, toneOf } = shownBy(words);
 const sizes = [10];
 
+/** A number that does not fit breaks in its middle. */
+function AdjustmentNo({ no }: { no: string }) {
+  const middle = Math.ceil(no.length / 2);
+  return (
+    <span className="zg-adjustment-no">
+      {no.slice(0, middle)}
+      <wbr />
+      {no.slice(middle)}
+    </span>
+  );
+}
+
 function adjustmentColumns(
   locale: Locale,
   onEdit: (row: Adjustment) => void,
@@ -36,7 +48,7 @@ function adjustmentColumns(
       title: texts.adjustmentNo,
       width: 76,
       text: (row) => row.adjustmentNo,
-      cell: (row) => <span className="zg-adjustment-no">{row.adjustmentNo}</span>,
+      cell: (row) => <AdjustmentNo no={row.adjustmentNo} />,
     },
     {
       id: 'state',
