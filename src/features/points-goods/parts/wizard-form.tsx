@@ -103,7 +103,8 @@ export function WizardForm({ title, steps, shops, editor, viewed, wizard, send, 
             isBusy={isSubmitting}
             disabled={!isSubmitting && !wizard.can({ type: 'wizard.confirm' })}
             {...mainActMark}
-            onClick={() => send({ type: 'wizard.confirm' })}
+            // The second half of a double click on “next”, which stood here, has not seen this step.
+            onClick={({ detail }) => detail < 2 && send({ type: 'wizard.confirm' })}
           >
             {texts.submit}
           </Button>
