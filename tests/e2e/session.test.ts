@@ -53,6 +53,8 @@ test('signing out in one tab ends the others', async () => {
   await page.getByRole('menuitem', { name: '退出登录' }).click();
   await page.getByLabel('用户名').waitFor();
   await other.getByLabel('用户名').waitFor();
+  await other.getByText('您的登录已在另一个窗口结束。').waitFor();
+  expect(await page.getByText('您的登录已在另一个窗口结束。').count()).toBe(0);
   await page.context().close();
   expect(
     await place.server.db.loader.selectFrom('operator_log').where('act', '=', 'deleteToken').selectAll().execute(),

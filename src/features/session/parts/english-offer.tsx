@@ -17,10 +17,10 @@ export function EnglishOffer({ onAnswer }: { onAnswer: () => void }) {
   return (
     <section className="zg-english-offer" aria-label={texts.offerEnglish} lang="en">
       <span>{texts.offerEnglish}</span>
-      <button type="button" onClick={() => answer(true)}>
+      <button type="button" className="zg-sign-in-quiet" onClick={() => answer(true)}>
         {texts.takeEnglish}
       </button>
-      <button type="button" lang="zh-CN" onClick={() => answer(false)}>
+      <button type="button" className="zg-sign-in-quiet" lang="zh-CN" onClick={() => answer(false)}>
         {texts.keepChinese}
       </button>
     </section>
