@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   type CollisionDetection,
   closestCenter,
   DndContext,
@@ -8,7 +9,9 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useState } from 'react';
+import { useMessages } from '#src/lib/i18n/locale.ts';
 import type { CategoryNode } from '../api.ts';
+import { messages } from '../messages.ts';
 import { dropOn, type Move } from '../tree.ts';
 import { CategoryBranch } from './category-branch.tsx';
 import type { RowHandlers } from './category-row.tsx';
@@ -35,8 +38,18 @@ const nearest: CollisionDetection = (args) => {
   });
 };
 
+const nothing = () => undefined;
+/** A move is told by its notice, with the names of what moved. */
+const silent: Announcements = {
+  onDragStart: nothing,
+  onDragOver: nothing,
+  onDragEnd: nothing,
+  onDragCancel: nothing,
+};
+
 /** The categories as nested lists, sorted by dragging their handles or with the arrow keys on them. */
 export function CategoryTree({ label, shown, tree, onMove, ...handlers }: CategoryTreeProps) {
+  const texts = useMessages(messages);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
   const toggle = (id: string) => {
@@ -48,6 +61,7 @@ export function CategoryTree({ label, shown, tree, onMove, ...handlers }: Catego
     <DndContext
       sensors={sensors}
       collisionDetection={nearest}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: texts.hint } }}
       onDragEnd={({ active, over }) => {
         const target = String(over?.id ?? '').replace('into:', '');
         const move = dropOn(tree, String(active.id), target);
