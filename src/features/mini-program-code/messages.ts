@@ -197,7 +197,6 @@ const zh = {
   resume: '恢复服务',
   visitChanged: '服务状态已修改',
   suspendEffect: '暂停后，用户将无法打开该小程序。',
-  settings: '账号设置',
   authorize: '前往授权',
 };
 
@@ -405,7 +404,6 @@ const en: typeof zh = {
   resume: 'Resume',
   visitChanged: 'Service updated',
   suspendEffect: 'Nobody can open the mini-program while it is suspended.',
-  settings: 'Account settings',
   authorize: 'Request consent',
 };
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { type OperationId, useWithheld } from '#src/lib/rights.ts';
 
 const pages = {
@@ -6,10 +7,11 @@ const pages = {
   afterSale: { to: '/mall/aftersale/$id', needs: 'readAfterSale' },
   payment: { to: '/mall/payment/$id', needs: 'readPayment' },
   refund: { to: '/mall/refund/$id', needs: 'readRefund' },
+  wxapp: { to: '/weixin/wxapp/$id', needs: 'readWxapp' },
 } as const satisfies Record<string, { to: string; needs: OperationId }>;
 
-/** The number of a row, a link to its page; only the number for those who may not see it. */
-export function NumberLink({ kind, id, no }: { kind: keyof typeof pages; id: string; no: string }) {
+/** The number or name of a row, a link to its page; only the text for those who may not see it. */
+export function NumberLink({ kind, id, no }: { kind: keyof typeof pages; id: string; no: ReactNode }) {
   const { to, needs } = pages[kind];
   const isHidden = useWithheld()(needs) !== null;
   if (isHidden) return no;

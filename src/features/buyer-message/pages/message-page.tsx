@@ -130,11 +130,7 @@ function About({ message }: { message: BuyerMessageDetail }) {
           },
           {
             label: texts.app,
-            value: (
-              <Link to="/weixin/wxapp/$id" params={{ id: appId }}>
-                {appName || appId}
-              </Link>
-            ),
+            value: <NumberLink kind="wxapp" id={appId} no={appName || appId} />,
           },
           ...(attempts === 0 ? [] : [{ label: texts.attempts, value: String(attempts) }]),
           { label: texts.due, value: dueTime === null ? texts.none : formatTime(dueTime) },

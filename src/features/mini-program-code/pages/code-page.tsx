@@ -7,11 +7,13 @@ import { formatTime } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { readAnew } from '#src/lib/query.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { useActs, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
 import { tenantName, useMixedTenants } from '#src/lib/tenants.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { HistoryList } from '#src/ui/history/history-list.tsx';
+import { NumberLink } from '#src/ui/number-link/number-link.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
@@ -69,9 +71,7 @@ function CodeView({ code, back }: { code: CodeDetail; back: ReactNode }) {
       description={
         <span className="zg-code-standing" data-version={version}>
           <Tag tone={stageTones[stage]}>{texts.stages[stage]}</Tag>
-          <Link to="/weixin/wxapp/$id" params={{ id: appId }} title={texts.settings}>
-            <code>{appId}</code>
-          </Link>
+          <NumberLink kind="wxapp" id={appId} no={<code>{appId}</code>} />
           {tenants !== null && <Tag tone="neutral">{tenantName(tenants, tenantId)}</Tag>}
         </span>
       }
@@ -121,13 +121,16 @@ function CodeView({ code, back }: { code: CodeDetail; back: ReactNode }) {
 function Unauthorized({ code: { isAuthorized, appId } }: { code: CodeDetail }) {
   const texts = useMessages(messages);
   const locale = useLocale();
+  const isClosed = useWithheld()('readWxapp') !== null;
   if (isAuthorized) return null;
   return (
     <p className="zg-code-notice">
       {unauthorised.words[locale]}
-      <Link to="/weixin/wxapp/$id" params={{ id: appId }}>
-        {texts.authorize}
-      </Link>
+      {!isClosed && (
+        <Link to="/weixin/wxapp/$id" params={{ id: appId }}>
+          {texts.authorize}
+        </Link>
+      )}
     </p>
   );
 }
