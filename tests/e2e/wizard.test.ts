@@ -172,20 +172,6 @@ test('leaving what is half filled in asks first, and coming back offers it', asy
   await page.context().close();
 });
 
-test('a double click on “next” comes to the last step, and asks nothing yet', async () => {
-  const { page } = await place.enter('tenant', form);
-  await choose(page, '每日坚果');
-  await page.getByLabel('限兑数量').fill('3');
-  await button(page, '下一步').dblclick();
-  await button(page, '提交').waitFor();
-  // Long enough for a question to open.
-  await page.waitForTimeout(300);
-  expect(await page.getByRole('alertdialog').count()).toBe(0);
-  await button(page, '提交').click();
-  await page.getByRole('alertdialog', { name: '提示' }).waitFor();
-  await page.context().close();
-});
-
 test('what somebody else saved meanwhile is shown before it is overwritten', async () => {
   const [row] = await rowsNamed('爱豆 马克杯');
   const { page } = await place.enter('tenant', `${form}?id=${row?.id}`);

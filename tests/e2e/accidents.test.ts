@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button, dialog, field, inDialog, said } from './acts.ts';
+import { choose, form } from './wizard-hands.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 let place: Workplace;
@@ -106,5 +107,19 @@ test('a spec is saved with the values that still stand in their field', async ()
   await said(page, '已新建');
   const values = page.getByRole('row', { name: /口味/ }).locator('.zg-spec-values > span');
   await expect.poll(() => values.allTextContents()).toEqual(['辣', '甜']);
+  await page.context().close();
+});
+
+test('a double click on “next” comes to the last step, and asks nothing yet', async () => {
+  const { page } = await place.enter('tenant', form);
+  await choose(page, '每日坚果');
+  await page.getByLabel('限兑数量').fill('3');
+  await button(page, '下一步').dblclick();
+  await button(page, '提交').waitFor();
+  // Long enough for a question to open.
+  await page.waitForTimeout(300);
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+  await button(page, '提交').click();
+  await page.getByRole('alertdialog', { name: '提示' }).waitFor();
   await page.context().close();
 });
