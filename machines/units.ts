@@ -45,3 +45,8 @@ export function unrefundedUnits({ quantity, refunded }: Pick<Units, 'quantity' |
 export function claimableUnits({ claimed, ...units }: Pick<Units, 'quantity' | 'refunded' | 'claimed'>): number {
   return unrefundedUnits(units) - claimed;
 }
+
+/** What so many of an item's units cost: all together what was paid for it, fewer a share rounded down to the fen or point. */
+export function shareOfUnits(whole: number, quantity: number, units: number): number {
+  return Number((BigInt(whole) * BigInt(Math.min(units, quantity))) / BigInt(quantity));
+}

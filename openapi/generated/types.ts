@@ -7301,6 +7301,15 @@ export interface components {
             salesPrice: components["schemas"]["Fen"];
             /** @description Fen for all units after discounts */
             paymentPrice: number;
+            /** @description Points for all units */
+            paymentPoints: components["schemas"]["Points"];
+        };
+        /** @description A parcel that has left; no items when the contents were not recorded */
+        DeskParcel: {
+            id: components["schemas"]["Id"];
+            carrier: string;
+            trackingNo: string;
+            items: components["schemas"]["ItemUnits"][];
         };
         /** @description An order as the ship desk and its prints need it */
         DeskOrder: {
@@ -7323,6 +7332,8 @@ export interface components {
             paymentPoints: components["schemas"]["Points"];
             createTime: components["schemas"]["Time"];
             goods: components["schemas"]["DeskItem"][];
+            /** @description The parcels that have left, oldest first */
+            parcels: components["schemas"]["DeskParcel"][];
             /** @description The carrier that the operator, else the shop, last used most for the receiver's region, else anywhere; empty before the first parcel */
             carrier: string;
             /** @description Why the order cannot ship, in the reader's language; null when it can */
@@ -16737,9 +16748,11 @@ export interface operations {
                      *                 "quantity": 2,
                      *                 "shippableQuantity": 2,
                      *                 "salesPrice": 6450,
-                     *                 "paymentPrice": 12000
+                     *                 "paymentPrice": 12000,
+                     *                 "paymentPoints": 0
                      *               }
                      *             ],
+                     *             "parcels": [],
                      *             "carrier": "顺丰速运",
                      *             "refusal": null
                      *           }

@@ -1,6 +1,7 @@
 import type { AfterSaleContext, AfterSaleEvent } from '#machines/after-sale/types.ts';
 import { words } from '#machines/after-sale/words.ts';
 import { type Act, actsIn, restored } from '#machines/kit/acts.ts';
+import { shareOfUnits } from '#machines/units.ts';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { actFor, actorOfMember } from '#server/http/acting.ts';
@@ -60,8 +61,7 @@ function claimRow(row: OwnClaimRow, language: Language): OwnClaim {
 
 /** What so many units more cost of an item: all units together are what was paid, to the fen and the point. */
 function shareOf(whole: number, { quantity, taken }: OwnItem, units: number): number {
-  const upTo = (count: number) => Number((BigInt(whole) * BigInt(Math.min(count, quantity))) / BigInt(quantity));
-  return upTo(taken + units) - upTo(taken);
+  return shareOfUnits(whole, quantity, taken + units) - shareOfUnits(whole, quantity, taken);
 }
 
 /** What members do with their own after-sales; another's is not there. */

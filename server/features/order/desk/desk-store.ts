@@ -15,19 +15,27 @@ const deskHolds = 200;
 /** The parcels that say which carrier is used: about a month of a small shop, a morning of a large one. */
 const parcelsRemembered = 400;
 
-type DeskItem = components['schemas']['DeskItem'];
+type Schemas = components['schemas'];
 
-/** An order of the desk with its goods. */
-export type DeskRow = StoredOrder & { tenant_name: string; goods: DeskItem[] };
+/** An order of the desk with its goods and its parcels. */
+export type DeskRow = StoredOrder & {
+  tenant_name: string;
+  goods: Schemas['DeskItem'][];
+  parcels: Schemas['DeskParcel'][];
+};
 
 const goods = sql`(select coalesce(json_agg(json_build_object('itemId', i.id::text, 'spuName', i.spu_name,
       'specInfo', i.spec_info, 'picUrl', i.pic_url, 'quantity', i.quantity,
       'shippableQuantity', greatest(${shippableUnits}, 0), 'salesPrice', i.sales_price,
-      'paymentPrice', i.payment_price) order by i.id), '[]')
+      'paymentPrice', i.payment_price, 'paymentPoints', i.payment_points) order by i.id), '[]')
     from order_items i ${openClaims} where i.tenant_id = o.tenant_id and i.order_id = o.id) as goods`;
 
+const parcels = sql`(select coalesce(json_agg(json_build_object('id', s.id::text, 'carrier', s.carrier,
+      'trackingNo', s.tracking_no, 'items', s.items) order by s.id), '[]')
+    from shipments s where s.tenant_id = o.tenant_id and s.order_id = o.id) as parcels`;
+
 const desk = (found: RawBuilder<unknown>) => sql<DeskRow>`select o.*, m.nick_name as member_name,
-    t.name as tenant_name, ${goods}
+    t.name as tenant_name, ${goods}, ${parcels}
   from ${found} join orders o on o.tenant_id = found.tenant_id and o.id = found.id
   join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
   join tenants t on t.id = o.tenant_id`;

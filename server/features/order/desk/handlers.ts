@@ -79,6 +79,7 @@ function shown(row: DeskRow, carrier: string, language: Language): DeskOrder {
     paymentPoints: row.payment_points,
     createTime: row.created_at,
     goods: row.goods,
+    parcels: row.parcels,
     carrier,
     refusal: allowed ? null : (words?.[language] ?? ''),
   };

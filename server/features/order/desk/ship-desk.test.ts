@@ -42,6 +42,7 @@ test('the desk holds what can leave, oldest first, with the units that are left'
   expect(orders[0]).toMatchObject({ receiverName: '何青', carrier: '', refusal: null });
   expect(orders[0]?.tenantName).not.toBe('');
   expect(orders[0]?.goods).toMatchObject([{ spuName: '商品7', quantity: 3, shippableQuantity: 2 }]);
+  expect(orders[0]?.parcels).toEqual([]);
 
   // Named orders come as they are named, and those that cannot ship say why.
   const named = await desk(`?ids=${[unpaid, second, virtual].map(({ id }) => id).join('.')}`);
@@ -64,6 +65,11 @@ test('parcels ship as one job; an order that cannot ship fails alone and says wh
     state: 'awaitingReceipt',
     parcels: [{ carrier: '顺丰速运', trackingNo: 'SF0000000000001', items: [{ quantity: 2 }] }],
   });
+  // What is printed of it are its parcels.
+  const { orders } = await desk(`?ids=${good.id}`);
+  const items = [{ itemId: good.items[0]?.id, quantity: 2 }];
+  expect(orders[0]?.parcels).toMatchObject([{ carrier: '顺丰速运', trackingNo: 'SF0000000000001', items }]);
+  expect(orders[0]?.goods).toMatchObject([{ quantity: 2, shippableQuantity: 0 }]);
   const rows = await rowsOf(server, data.id);
   expect(rows.map(({ subject, status: end }) => [subject?.id, end])).toEqual([
     [good.id, 'done'],

@@ -21,6 +21,7 @@ const orderOf = (id: number, more: Partial<DeskOrder> = {}): DeskOrder => ({
   paymentPoints: 0,
   createTime: '2026-03-01T09:30:00.000+08:00',
   goods: [],
+  parcels: [],
   carrier: '顺丰速运',
   refusal: null,
   ...more,

@@ -12,6 +12,7 @@ function PrintPage() {
   return (
     <SheetsView
       ids={id}
+      isAlone
       kind={kind}
       onKind={(next) => void navigate({ search: { kind: next }, replace: true })}
       back={<BackLink to="/mall/orderinfo/$id" params={{ id }} />}

@@ -1,17 +1,24 @@
 import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { placeText } from '#src/lib/place-text.ts';
-import type { DeskOrder } from '../api.ts';
 import { messages } from './messages.ts';
+import type { Packed } from './packed.ts';
 
-/** One order for its buyer, on a page of its own. */
-export function DeliveryNote({ order, printed }: { order: DeskOrder; printed: string }) {
+/** One parcel for its buyer, on a page of its own. */
+export function DeliveryNote({ parcel, printed }: { parcel: Packed; printed: string }) {
   const texts = useMessages(messages);
+  const { order, carrier, trackingNo, goods, isWhole } = parcel;
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  const price = isWhole ? order.paymentPrice : sum(goods.map((item) => item.price));
+  const points = isWhole ? order.paymentPoints : sum(goods.map((item) => item.points));
   return (
     <article className="zg-sheet">
       <header>
         <h2>{texts.kinds.delivery}</h2>
-        <p>{order.orderNo}</p>
+        <p>
+          {order.orderNo}
+          {trackingNo !== '' && ` · ${carrier} ${trackingNo}`}
+        </p>
       </header>
       <p>
         {texts.receiver}: {order.receiverName} {order.receiverPhone}
@@ -34,20 +41,20 @@ export function DeliveryNote({ order, printed }: { order: DeskOrder; printed: st
           </tr>
         </thead>
         <tbody>
-          {order.goods.map(({ itemId, spuName, specInfo, quantity, salesPrice, paymentPrice }) => (
+          {goods.map(({ itemId, name, quantity, salesPrice, price: subtotal }) => (
             <tr key={itemId}>
-              <td>{[spuName, specInfo].filter(Boolean).join(' · ')}</td>
+              <td>{name}</td>
               <td>{formatCount(quantity)}</td>
               <td>{formatYuan(salesPrice)}</td>
-              <td>{formatYuan(paymentPrice)}</td>
+              <td>{formatYuan(subtotal)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <footer>
         <p>
-          {texts.toPay}: ¥{formatYuan(order.paymentPrice)}
-          {order.paymentPoints > 0 && ` + ${texts.pointsOf(formatCount(order.paymentPoints))}`}
+          {isWhole ? texts.toPay : texts.inParcel}: ¥{formatYuan(price)}
+          {points > 0 && ` + ${texts.pointsOf(formatCount(points))}`}
         </p>
         <p>
           {order.tenantName} · {texts.printedAt(printed)}

@@ -1,19 +1,19 @@
 import { formatCount } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { placeText } from '#src/lib/place-text.ts';
-import type { DeskOrder } from '../api.ts';
 import { Barcode } from './barcode.tsx';
 import { messages } from './messages.ts';
+import type { Packed } from './packed.ts';
 
 /** A label of 100 × 150 mm for one parcel; its barcode is the order's number, which the ship desk reads. */
-export function ParcelLabel({ order }: { order: DeskOrder }) {
+export function ParcelLabel({ parcel: { order, carrier, trackingNo, goods } }: { parcel: Packed }) {
   const texts = useMessages(messages);
-  const units = order.goods.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = goods.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article className="zg-label">
       <header>
         <strong>{order.tenantName}</strong>
-        <span>{order.carrier}</span>
+        <span>{`${carrier} ${trackingNo}`.trim()}</span>
       </header>
       <section>
         <h2>{texts.to}</h2>
@@ -29,9 +29,9 @@ export function ParcelLabel({ order }: { order: DeskOrder }) {
         <p>{order.tenantName}</p>
       </section>
       <ul>
-        {order.goods.map(({ itemId, spuName, specInfo, quantity }) => (
+        {goods.map(({ itemId, name, quantity }) => (
           <li key={itemId}>
-            {[spuName, specInfo].filter(Boolean).join(' · ')} × {formatCount(quantity)}
+            {name} × {formatCount(quantity)}
           </li>
         ))}
       </ul>

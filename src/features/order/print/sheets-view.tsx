@@ -12,6 +12,7 @@ import { type DeskOrder, shipDesk } from '../api.ts';
 import { DeliveryNote } from './delivery-note.tsx';
 import { type PrintKind, printKinds } from './kinds.ts';
 import { messages } from './messages.ts';
+import { type Packed, packedOf } from './packed.ts';
 import { ParcelLabel } from './parcel-label.tsx';
 import { PickingList } from './picking-list.tsx';
 import './sheets.css';
@@ -21,23 +22,26 @@ interface SheetsViewProps {
   ids: string | undefined;
   kind: PrintKind | undefined;
   onKind: (kind: PrintKind) => void;
+  /** Prints every parcel of an order, also those that left before what is to pack now. */
+  isAlone?: boolean;
   back: ReactNode;
 }
 
-/** Orders as sheets: one picking list, or a delivery note or a label each. Only the sheets are printed. */
-export function SheetsView({ ids, kind = 'picking', onKind, back }: SheetsViewProps) {
+/** Orders as sheets: one picking list, or a delivery note or a label for each parcel. Only the sheets are printed. */
+export function SheetsView({ ids, kind = 'picking', onKind, isAlone = false, back }: SheetsViewProps) {
   const texts = useMessages(messages);
   const query = useQuery({ ...shipDesk({ ids: ids ?? '0' }), enabled: ids !== undefined });
   const { orders } = query.data ?? {};
-  const hasOrders = orders !== undefined && orders.length > 0;
+  const parcels = orders?.flatMap((order) => packedOf(order, isAlone)) ?? [];
+  const pages = kind === 'picking' ? Math.min(orders?.length ?? 0, 1) : parcels.length;
   const none = <Empty title={texts.none} hint={texts.noneHint} />;
   return (
     <Page
       title={texts.kinds[kind]}
       back={back}
-      {...(hasOrders && { description: texts.pages(kind === 'picking' ? 1 : orders.length) })}
+      {...(pages > 0 && { description: texts.pages(pages) })}
       actions={
-        <Button intent="primary" icon={<PrintIcon />} disabled={!hasOrders} onClick={() => window.print()}>
+        <Button intent="primary" icon={<PrintIcon />} disabled={pages === 0} onClick={() => window.print()}>
           {texts.print}
         </Button>
       }
@@ -52,7 +56,15 @@ export function SheetsView({ ids, kind = 'picking', onKind, back }: SheetsViewPr
           none
         ) : (
           <Pending of={query} lines={8}>
-            {(data) => (data.orders.length === 0 ? none : <Sheets orders={data.orders} kind={kind} />)}
+            {(data) =>
+              data.orders.length === 0 ? (
+                none
+              ) : pages === 0 ? (
+                <Empty title={texts.noParcels} hint={texts.noParcelsHint} />
+              ) : (
+                <Sheets orders={data.orders} parcels={parcels} kind={kind} />
+              )
+            }
           </Pending>
         )}
       </Tabs>
@@ -60,13 +72,19 @@ export function SheetsView({ ids, kind = 'picking', onKind, back }: SheetsViewPr
   );
 }
 
-function Sheets({ orders, kind }: { orders: readonly DeskOrder[]; kind: PrintKind }) {
+interface SheetsProps {
+  orders: readonly DeskOrder[];
+  parcels: readonly Packed[];
+  kind: PrintKind;
+}
+
+function Sheets({ orders, parcels, kind }: SheetsProps) {
   const [printed] = useState(() => formatTime(new Date().toISOString()));
   return (
     <div className="zg-sheets">
       {kind === 'picking' && <PickingList orders={orders} printed={printed} />}
-      {kind === 'delivery' && orders.map((order) => <DeliveryNote key={order.id} order={order} printed={printed} />)}
-      {kind === 'label' && orders.map((order) => <ParcelLabel key={order.id} order={order} />)}
+      {kind === 'delivery' && parcels.map((each) => <DeliveryNote key={each.key} parcel={each} printed={printed} />)}
+      {kind === 'label' && parcels.map((each) => <ParcelLabel key={each.key} parcel={each} />)}
     </div>
   );
 }
