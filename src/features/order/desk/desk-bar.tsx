@@ -6,6 +6,8 @@ import { messages } from './messages.ts';
 import './desk-bar.css';
 
 interface DeskBarProps {
+  /** Rows with a tracking number; all but the wrong ones are ready. */
+  filled: number;
   ready: number;
   wrong: number;
   rows: number;
@@ -16,13 +18,13 @@ interface DeskBarProps {
 }
 
 /** What would ship, and the button that ships it; while a job runs, its progress. */
-export function DeskBar({ ready, wrong, rows, going, isBusy, onShip, buttonRef }: DeskBarProps) {
+export function DeskBar({ filled, ready, wrong, rows, going, isBusy, onShip, buttonRef }: DeskBarProps) {
   const texts = useMessages(messages);
   return (
     <section className="zg-desk-bar" aria-label={texts.title}>
       {going === null ? (
         <output>
-          {texts.filled(ready, rows)}
+          {texts.filled(filled, rows)}
           {wrong > 0 && <span className="zg-desk-bar-wrong"> · {texts.wrong(wrong)}</span>}
         </output>
       ) : (

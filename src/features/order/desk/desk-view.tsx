@@ -18,7 +18,7 @@ import { DeskBar } from './desk-bar.tsx';
 import { DeskNotes } from './desk-notes.tsx';
 import { DeskTable } from './desk-table.tsx';
 import { openDesk } from './draft.ts';
-import { deskRows, isReady } from './entries.ts';
+import { deskRows, isFilled, isReady } from './entries.ts';
 import { messages } from './messages.ts';
 import { pasted } from './pasted.ts';
 import { useShipping } from './use-shipping.ts';
@@ -118,6 +118,7 @@ export function DeskView({ search, back, kept }: DeskViewProps) {
                 }}
               />
               <DeskBar
+                filled={rows.filter(isFilled).length}
                 ready={ready.length}
                 wrong={rows.filter(({ flaw }) => flaw?.kind === 'wrong').length}
                 rows={rows.length}

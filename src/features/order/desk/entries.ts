@@ -62,5 +62,8 @@ function flawOf({ order, carrier, trackingNo }: Omit<DeskRow, 'flaw'>, sharing: 
   return odd && { kind: 'odd', about: 'form', ...odd };
 }
 
+/** Returns true for a row with a tracking number, right or wrong. */
+export const isFilled = ({ trackingNo }: DeskRow): boolean => trackingNo !== '';
+
 /** Returns true for a row that ships when the desk ships. */
-export const isReady = ({ trackingNo, flaw }: DeskRow): boolean => trackingNo !== '' && flaw?.kind !== 'wrong';
+export const isReady = (row: DeskRow): boolean => isFilled(row) && row.flaw?.kind !== 'wrong';
