@@ -25,6 +25,11 @@ export function isPreview(state: string): boolean {
   return state === 'previewing';
 }
 
+/** Whether it ended for good with rows that never run. */
+export function isGivenUp(state: string): boolean {
+  return state === 'cancelled' || state === 'refused';
+}
+
 /** Whether it stopped midway and a person should look at it. */
 export function isStuck(state: string): boolean {
   return state === 'paused' || state === 'interrupted';

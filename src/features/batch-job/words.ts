@@ -1,3 +1,4 @@
+import { isGivenUp } from '#machines/batch-job/rules.ts';
 import { words } from '#machines/batch-job/words.ts';
 import type { Tone } from '#machines/kit/words.ts';
 import { shownBy } from '#src/lib/chart-words.ts';
@@ -12,7 +13,7 @@ export function hasRun({ kind, state, done }: Pick<Job, 'kind' | 'state' | 'done
   return kind === 'export' || done > 0 || !notRun.has(state);
 }
 
-/** A job cancelled before any row ran stays a preview. */
+/** A job cancelled before any row ran has no result to show, only what would have run. */
 const notRun: ReadonlySet<string> = new Set(['validating', 'checked', 'previewing', 'cancelled', 'refused']);
 
 const rowTones: Record<JobRow['status'], Tone> = {
@@ -29,5 +30,6 @@ export function rowTone(job: Job, status: JobRow['status']): Tone {
 
 /** Returns the name of a row's status in its job. */
 export function statusName(texts: (typeof messages)[Locale], job: Job, status: JobRow['status']): string {
-  return status === 'failed' && !hasRun(job) ? texts.blocked : texts.statuses[status];
+  if (status === 'failed' && !hasRun(job)) return texts.blocked;
+  return status === 'waiting' && isGivenUp(job.state) ? texts.neverRun : texts.statuses[status];
 }

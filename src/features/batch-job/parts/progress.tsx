@@ -1,3 +1,4 @@
+import { isGivenUp } from '#machines/batch-job/rules.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
@@ -8,7 +9,7 @@ import './progress.css';
 
 const parts = ['done', 'skipped', 'failed', 'waiting'] as const;
 
-/** A job's progress: a bar of all rows by result with the numbers below; before it runs, only the numbers. */
+/** A job's progress: a bar of all rows by result with the numbers below; before it runs, or when it never will, only the numbers. */
 export function Progress({ job }: { job: Job }) {
   const texts = useMessages(messages);
   const { total } = job;
@@ -27,7 +28,12 @@ export function Progress({ job }: { job: Job }) {
       ))}
     </dl>
   );
-  if (!hasRun(job)) return <Card title={texts.preview}>{counts(['waiting', 'failed', 'skipped'])}</Card>;
+  if (!hasRun(job))
+    return (
+      <Card title={isGivenUp(job.state) ? texts.status : texts.preview}>
+        {counts(['waiting', 'failed', 'skipped'])}
+      </Card>
+    );
   const share = (count: number) => `${total === 0 ? 0 : (count / total) * 100}%`;
   return (
     <Card title={texts.progress} note={said(formatCount(through), formatCount(total))}>
