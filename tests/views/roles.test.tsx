@@ -129,10 +129,13 @@ async function roleWith(...permissions: string[]): Promise<string> {
 
 test('who may not read categories and specs sees those of the goods, and who may choose others', async () => {
   await enter(await roleWith('goods.view', 'goods.edit', 'file.edit'), '/mall/goodsspu/index');
-  const [name] = await screen
-    .findAllByRole('link', { name: /\S/ })
-    .then((all) => all.filter((link) => link.getAttribute('href')?.includes('/mall/goodsspu/form?id=')));
-  if (name) fireEvent.click(name);
+  const isOfRow = (link: HTMLElement) => link.getAttribute('href')?.includes('/mall/goodsspu/form?id=') === true;
+  const name = await vi.waitFor(() => {
+    const [found] = screen.getAllByRole('link').filter(isOfRow);
+    if (!found) throw new Error('No goods are listed yet.');
+    return found;
+  });
+  fireEvent.click(name);
   const first = await screen.findByLabelText<HTMLSelectElement>('一级分类');
   expect(first).toBeDisabled();
   expect(first.selectedOptions[0]?.textContent).not.toBe('未分类');

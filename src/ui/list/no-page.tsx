@@ -1,4 +1,3 @@
-import { formatTotal } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Button } from '../button/button.tsx';
 import { messages } from '../messages.ts';
@@ -27,7 +26,6 @@ export function NoPage({ page: { total, totalExact }, size, onSearch }: NoPagePr
   return (
     <Empty
       title={texts.noPage}
-      hint={texts.noPageHint(formatTotal(total, totalExact))}
       action={<Button onClick={() => onSearch({ current: last })}>{texts.toLastPage}</Button>}
     />
   );

@@ -9,7 +9,7 @@ const zh = {
   none: '没有可以打印的订单',
   noneHint: '请在订单列表或发货台选择订单。',
   noParcels: '没有可以打印的包裹',
-  noParcelsHint: '所选订单没有发出的包裹，也没有可以发货的商品。',
+  noParcelsHint: '所选订单没有已发出或可以发货的商品。',
   ofOrders: (orders: number, units: string) => `${orders} 单，共 ${units} 件`,
   item: '商品',
   spec: '规格',
@@ -39,7 +39,7 @@ const en: typeof zh = {
   none: 'No orders to print',
   noneHint: 'Select orders in the order list or on the ship desk.',
   noParcels: 'No parcels to print',
-  noParcelsHint: 'These orders have no shipped parcels and no goods that can ship.',
+  noParcelsHint: 'No goods of these orders have shipped or can ship.',
   ofOrders: (orders, units) =>
     `${orders === 1 ? '1 order' : `${orders} orders`}, ${units === '1' ? '1 unit' : `${units} units`}`,
   item: 'Goods',
