@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 6f5283416de71160; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of c2137eb753617377; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -1226,6 +1226,8 @@ export interface DB {
     claimed_at: Timestamp | null;
     app_id: string | null;
     created_at: Now;
+    granted_app_id: string | null;
+    refusal: string | null;
   };
   wechat_imports: {
     id: Generated<number>;

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { control, offered } from '#tests/kit/consent.ts';
+import { authorise, control, offered } from '#tests/kit/consent.ts';
 import { button, choose, inDialog, said } from './acts.ts';
 import { openWorkplace, signInAs, type Workplace } from './workplace.ts';
 
@@ -57,6 +58,32 @@ test('a consent that the server is still taking in says so, and opens the accoun
   await said(page, '掌柜正在接入这个账号');
   await page.getByRole('heading', { name: '慢慢接入的小程序', level: 1 }).waitFor();
   expect(asked).toBe(2);
+  await page.context().close();
+});
+
+test('the page says that an account belongs to another tenant, also after WeChat’s push said so', async () => {
+  const appid = 'wx00000000000d0012';
+  await control(place.server, 'add-app', { appid, name: '别家的小程序' });
+  const owner = await place.server.token('tenant-b');
+  await authorise(place.server, owner, appid);
+  const { page } = await place.enter('tenant', '/weixin/wxapp/index');
+  // The push of the consent is worked on first: the page asks when that is done.
+  await page.route('**/api/weixin/open/api/authorized', async (route) => {
+    const open = async () => {
+      const { rows } = await sql<{ done: boolean }>`select done_at is not null as done from wechat_pushes
+        where push ->> 'appid' = ${appid} order by received_at desc limit 1`.execute(place.server.db.loader);
+      return rows;
+    };
+    await expect.poll(open, { timeout: 5_000 }).toEqual([{ done: true }]);
+    await route.continue();
+  });
+  await button(page, '微信授权').click();
+  await page.getByRole('menuitem', { name: '授权小程序' }).click();
+  await page.getByRole('link', { name: '前往微信授权' }).click();
+  await page.getByRole('row', { name: appid }).getByRole('link', { name: '同意授权' }).click();
+  await said(page, '该账号已属于另一个租户');
+  await page.reload();
+  await said(page, '该账号已属于另一个租户');
   await page.context().close();
 });
 

@@ -65,7 +65,7 @@ export function wxappArea({
       case 'updateauthorized':
       case 'registered':
       case 'unauthorized':
-        return consentChanged(tools, push);
+        return consentChanged({ ...tools, log }, push);
       default:
         return undefined;
     }

@@ -12,6 +12,8 @@ export interface Consent {
   isOver: boolean;
   /** The resulting account; null until then. */
   appId: string | null;
+  /** Why it can have no account, whoever finishes it; null while it can. */
+  refusal: string | null;
 }
 
 export const keepConsent = (
@@ -42,6 +44,7 @@ export const findConsent = (db: Database, scope: string, by: { state: string } |
         'operator_id as operatorId',
         sql<boolean>`expires_at < now()`.as('isOver'),
         'app_id as appId',
+        'refusal',
       ])
       .where('state' in by ? 'state' : 'pre_auth_code', '=', 'state' in by ? by.state : by.preAuthCode)
       .where(tenantIs(scope))
@@ -49,21 +52,34 @@ export const findConsent = (db: Database, scope: string, by: { state: string } |
   );
 
 /**
- * Claims a consent: WeChat's redirect and its push bring the same code, which works once. Returns false when the other
- * side has it. A claim without a result for half a minute can be claimed again.
+ * Claims a consent: WeChat's redirect and its push bring the same code, which works once. Returns null when the other
+ * side has it or it has an outcome. A claim without a result for half a minute can be claimed again; it tells which
+ * account the code was already exchanged for.
  */
-export async function claimConsent(db: Database, { tenantId, state }: Consent): Promise<boolean> {
+export async function claimConsent(
+  db: Database,
+  { tenantId, state }: Consent,
+): Promise<{ grantedAppId: string | null } | null> {
   const { rows } = await read(db, tenantId, (query) =>
-    sql`update wechat_consents set claimed_at = now() where tenant_id = ${tenantId} and state = ${state}
-      and app_id is null and (claimed_at is null or claimed_at < now() - interval '30 seconds')
-      returning state`.execute(query),
+    sql<{ grantedAppId: string | null }>`update wechat_consents set claimed_at = now()
+      where tenant_id = ${tenantId} and state = ${state} and app_id is null and refusal is null
+      and (claimed_at is null or claimed_at < now() - interval '30 seconds')
+      returning granted_app_id as "grantedAppId"`.execute(query),
   );
-  return rows.length === 1;
+  return rows[0] ?? null;
 }
 
-/** Records the account of a consent; null releases a claim without a result. */
-export const endConsent = (db: Database, { tenantId, state }: Consent, appId: string | null) =>
+/** Records what became of a claimed consent; a claim that is released without a result can be claimed at once. */
+export const noteConsent = (
+  db: Database,
+  { tenantId, state }: Consent,
+  note: { granted_app_id: string } | { app_id: string } | { refusal: 'appid-taken' } | { claimed_at: null },
+) =>
   read(db, tenantId, (query) =>
-    sql`update wechat_consents set app_id = ${appId}, claimed_at = case when ${appId}::text is null then null else claimed_at end
-      where tenant_id = ${tenantId} and state = ${state}`.execute(query),
+    query
+      .updateTable('wechat_consents')
+      .set(note)
+      .where('tenant_id', '=', tenantId)
+      .where('state', '=', state)
+      .execute(),
   );

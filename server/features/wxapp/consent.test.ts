@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { agree, authorise, offered } from '#tests/kit/consent.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
@@ -50,6 +51,28 @@ test('the code of a consent works for who started it, and another tenant cannot 
   expect(stolen.status).toBe(404);
   const { finished } = await authorise(server, other, offered.miniProgram);
   expect([finished.status, finished.body.data]).toEqual([422, { reason: 'appid-taken' }]);
+});
+
+test('an account of another tenant is refused, and the push of it is not retried', async () => {
+  const token = await server.token('tenant-b');
+  const started = await server.call('POST', '/api/weixin/open/api/authorize', {
+    token,
+    body: { kind: 'both', returnTo: `${server.url}/wxapp/authorized` },
+  });
+  const { state, desktop } = started.body.data as { state: string; desktop: string };
+  const back = await agree(desktop, offered.miniProgram);
+  const preAuthCode = new URL(desktop).searchParams.get('pre_auth_code');
+  const pushes = async () => {
+    const { rows } = await sql<{ done: boolean }>`select done_at is not null as done from wechat_pushes
+      where push ->> 'preAuthCode' = ${preAuthCode}`.execute(server.db.loader);
+    return rows;
+  };
+  await expect.poll(pushes, { timeout: 5_000 }).toEqual([{ done: true }]);
+  const body = { state, authCode: back.searchParams.get('auth_code') };
+  for (const _ of ['first', 'again']) {
+    const { status, body: said } = await server.call('POST', '/api/weixin/open/api/authorized', { token, body });
+    expect([status, said.msg, said.data]).toEqual([422, '该账号已属于另一个租户', { reason: 'appid-taken' }]);
+  }
 });
 
 test('platform staff ask for a consent in the name of a tenant, tenant staff for their own alone', async () => {

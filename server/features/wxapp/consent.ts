@@ -9,7 +9,7 @@ import { Problem } from '#server/http/problem.ts';
 import { fromWechat } from '#server/http/wechat-problem.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { keepAuthorized } from './account-store.ts';
-import { claimConsent, type Consent, endConsent, findConsent, keepConsent } from './consent-store.ts';
+import { claimConsent, type Consent, findConsent, keepConsent, noteConsent } from './consent-store.ts';
 import { findWxapp } from './store.ts';
 import { keepUnclaimed, type PushSource } from './unclaimed-store.ts';
 
@@ -20,6 +20,10 @@ export interface ConsentTools {
   componentAppId: string | null;
   /** Starts following a mini-program's code. */
   followCode: (tenantId: string, appId: string) => Promise<void>;
+}
+
+export interface PushedTools extends ConsentTools {
+  log: (line: string) => void;
 }
 
 const foreign = new Problem('unprocessable', {
@@ -85,14 +89,21 @@ export async function keepAccount(
   return row;
 }
 
-async function trade(tools: ConsentTools, consent: Consent, authCode: string) {
+/**
+ * Makes the account of a consent, unless the other side is at work on it or it has an outcome; undefined then. `grant`
+ * exchanges the code for the account's appid; a consent that broke off after that goes on without it.
+ */
+async function trade(tools: ConsentTools, consent: Consent, grant: () => Promise<string>) {
+  const claim = await claimConsent(tools.db, consent);
+  if (claim === null) return undefined;
   try {
-    const { appid } = await tools.wechat.authorization.accept(authCode);
+    const appid = claim.grantedAppId ?? (await grant());
+    if (claim.grantedAppId === null) await noteConsent(tools.db, consent, { granted_app_id: appid });
     const row = await keepAccount(tools, consent.tenantId, appid);
-    await endConsent(tools.db, consent, appid);
+    await noteConsent(tools.db, consent, { app_id: appid });
     return row;
   } catch (error) {
-    await endConsent(tools.db, consent, null);
+    await noteConsent(tools.db, consent, error === foreign ? { refusal: 'appid-taken' } : { claimed_at: null });
     throw error;
   }
 }
@@ -101,10 +112,11 @@ const patienceMs = 6_000;
 const lookEveryMs = 100;
 
 /** Returns the account that the push made of the same consent; it needs a second or two. */
-async function madeByPush({ db }: ConsentTools, consent: Consent) {
+async function madeByPush({ db }: ConsentTools, { tenantId, state }: Consent) {
   for (const until = Date.now() + patienceMs; Date.now() < until;) {
-    const { appId } = (await findConsent(db, consent.tenantId, { state: consent.state })) ?? { appId: null };
-    if (appId !== null) return findWxapp(db, consent.tenantId, appId);
+    const { appId = null, refusal = null } = (await findConsent(db, tenantId, { state })) ?? {};
+    if (refusal !== null) throw foreign;
+    if (appId !== null) return findWxapp(db, tenantId, appId);
     await wait(lookEveryMs);
   }
   throw new Problem('in-progress');
@@ -118,15 +130,14 @@ export async function finishConsent(
 ) {
   const consent = await findConsent(tools.db, scope, { state });
   if (!consent || consent.operatorId !== id) throw new Problem('not-found');
-  if (consent.isOver && consent.appId === null) {
+  if (consent.isOver && consent.appId === null && consent.refusal === null) {
     throw new Problem('unprocessable', {
       data: { reason: 'expired' },
       words: { zh: '授权链接已过期，请重新发起授权', en: 'The consent page has expired; start again' },
     });
   }
-  const row = (await claimConsent(tools.db, consent))
-    ? await fromWechat(trade(tools, consent, authCode))
-    : await madeByPush(tools, consent);
+  const grant = async () => (await tools.wechat.authorization.accept(authCode)).appid;
+  const row = (await fromWechat(trade(tools, consent, grant))) ?? (await madeByPush(tools, consent));
   if (!row) throw new Problem('not-found');
   return row;
 }
@@ -140,9 +151,33 @@ async function acceptPushed({ wechat }: ConsentTools, authCode: string): Promise
   }
 }
 
+/**
+ * Finishes a consent by its push, which names the account. A refused one is done with; while the page is at work on it,
+ * this throws, so that the push is retried should the page break off.
+ */
+async function tradePushed(
+  tools: PushedTools,
+  consent: Consent,
+  { appid, authCode }: { appid: string; authCode: string },
+): Promise<void> {
+  try {
+    const row = await trade(tools, consent, async () => {
+      await acceptPushed(tools, authCode);
+      return appid;
+    });
+    if (row) return;
+    const { appId, refusal } = (await findConsent(tools.db, consent.tenantId, { state: consent.state })) ?? consent;
+    if (refusal !== null) throw foreign;
+    if (appId === null) throw new Error(`the page is at work on the consent of ${appid}`);
+  } catch (error) {
+    if (error !== foreign) throw error;
+    tools.log(`The consent of ${appid} for the tenant ${consent.tenantId} is refused: ${foreign.message}.`);
+  }
+}
+
 /** Handles WeChat's push that an account gave or changed its consent. */
 export async function consentPushed(
-  tools: ConsentTools,
+  tools: PushedTools,
   {
     appid,
     authCode,
@@ -152,7 +187,7 @@ export async function consentPushed(
 ): Promise<void> {
   const consent = preAuthCode === '' ? undefined : await findConsent(tools.db, everyTenant, { preAuthCode });
   if (consent) {
-    if (await claimConsent(tools.db, consent)) await trade(tools, consent, authCode);
+    await tradePushed(tools, consent, { appid, authCode });
     return;
   }
   if (isGoLiveAccount(appid)) return;

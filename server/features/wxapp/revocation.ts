@@ -1,13 +1,13 @@
 import type { Push } from '#server/gateways/wechat/push.ts';
 import { isAuthorizedSince, markRevoked } from './account-store.ts';
-import { consentPushed, type ConsentTools } from './consent.ts';
+import { consentPushed, type PushedTools } from './consent.ts';
 import { isOvertaken } from './push-store.ts';
 import { dropUnclaimed } from './unclaimed-store.ts';
 
 type ConsentPush = Extract<Push, { kind: 'authorized' | 'updateauthorized' | 'registered' | 'unauthorized' }>;
 
 /** Handles a merchant's given, changed or withdrawn consent; of pushes in the wrong order the latest wins. */
-export async function consentChanged(tools: ConsentTools, push: ConsentPush): Promise<void> {
+export async function consentChanged(tools: PushedTools, push: ConsentPush): Promise<void> {
   if (push.kind !== 'unauthorized') {
     if (await isOvertaken(tools.db, push, ['unauthorized'])) return;
     const { appid, authCode } = push;
