@@ -4,9 +4,17 @@ import type { ComponentProps } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { buttonClass } from '../button/button.tsx';
 import { messages } from '../messages.ts';
+import { useIsWritten } from './page-back.tsx';
 
 function Anchor(props: ComponentProps<'a'>) {
   const texts = useMessages(messages);
+  const isWritten = useIsWritten();
+  if (isWritten)
+    return (
+      <a {...props} className={buttonClass({})}>
+        {texts.backToList}
+      </a>
+    );
   return (
     <a {...props} className={buttonClass({ variant: 'minimal' })} aria-label={texts.back}>
       <ArrowLeftIcon />
@@ -14,5 +22,5 @@ function Anchor(props: ComponentProps<'a'>) {
   );
 }
 
-/** The back arrow of a page header; takes the props of the router's Link. */
+/** The back arrow of a page header, or its words where a page repeats it; takes the props of the router's Link. */
 export const BackLink = createLink(Anchor);

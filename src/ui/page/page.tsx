@@ -3,6 +3,7 @@ import type { ViewedRow } from '#src/lib/viewers.ts';
 import { classes } from '../classes.ts';
 import { ViewersOf } from '../viewers/viewers-on-demand.ts';
 import { HelpButton } from './help-button.tsx';
+import { PageBack } from './page-back.tsx';
 import './page.css';
 
 interface PageProps {
@@ -36,7 +37,7 @@ export function Page({ title, description, actions, viewed, back, layout = 'flow
         {viewed !== undefined && <ViewersOf {...viewed} />}
         {actions !== undefined && <div className="zg-page-actions">{actions}</div>}
       </header>
-      {children}
+      <PageBack value={back}>{children}</PageBack>
     </section>
   );
 }

@@ -1,4 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { isAbsentRow } from '#src/lib/absent-row.ts';
+import { ApiError } from '#src/lib/api-error.ts';
+import { Gone } from './gone.tsx';
 import { Failure, Skeleton } from './state-views.tsx';
 
 interface PendingProps<Data> extends ComponentProps<typeof Skeleton> {
@@ -7,8 +10,10 @@ interface PendingProps<Data> extends ComponentProps<typeof Skeleton> {
   children?: (data: Data) => ReactNode;
 }
 
-/** A read's answer, and until it is there the grey bars, or why it failed with a retry. */
+/** A read's answer, and until it is there the grey bars, or why it failed with a retry; a row that is not there has none. */
 export function Pending<Data>({ of: { data, error, refetch }, children, ...bars }: PendingProps<Data>) {
   if (data !== undefined) return children?.(data);
-  return error === null ? <Skeleton {...bars} /> : <Failure error={error} onRetry={() => void refetch()} />;
+  if (error === null) return <Skeleton {...bars} />;
+  if (error instanceof ApiError && isAbsentRow(error)) return <Gone />;
+  return <Failure error={error} onRetry={() => void refetch()} />;
 }

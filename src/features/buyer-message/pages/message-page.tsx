@@ -37,7 +37,7 @@ function MessagePage() {
   useChanges('buyer-message', () => void readAnew(query), id);
   if (data === undefined)
     return (
-      <Page title={texts.detail}>
+      <Page title={texts.detail} back={<BackLink to="/weixin/wxapp/index" search={{}} />}>
         <Pending of={query} lines={8} />
       </Page>
     );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError } from '#src/lib/api-error.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { Card } from '#src/ui/card/card.tsx';
@@ -10,7 +9,6 @@ import { RowSteps } from '#src/ui/list/row-steps.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
-import { Empty } from '#src/ui/state-views/state-views.tsx';
 import { PageInTenant } from '#src/ui/tenant/in-tenant.tsx';
 import { type Goods, goodsDetail } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -50,9 +48,8 @@ function FormPage() {
 
 /** The form of saved goods, which it loads first. */
 function Known({ id }: { id: string }) {
-  const texts = useMessages(messages);
   const query = useQuery({ ...goodsDetail(id), refetchOnWindowFocus: false });
-  const { data, error } = query;
+  const { data } = query;
   const [isManaging, setManaging] = useState(false);
   if (data !== undefined) {
     return (
@@ -65,8 +62,11 @@ function Known({ id }: { id: string }) {
       </PageInTenant>
     );
   }
-  const isGone = error instanceof ApiError && error.code === 'not-found';
-  return <Card>{isGone ? <Empty title={texts.gone} /> : <Pending of={query} lines={12} height={20} />}</Card>;
+  return (
+    <Card>
+      <Pending of={query} lines={12} height={20} />
+    </Card>
+  );
 }
 
 interface FormProps {

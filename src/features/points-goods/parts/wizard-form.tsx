@@ -1,12 +1,14 @@
 import { ArrowLeftIcon } from '@blueprintjs/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { stepOf } from '#machines/points-goods-wizard/selectors.ts';
+import { isAbsentRow } from '#src/lib/absent-row.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import type { ViewedRow } from '#src/lib/viewers.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { mainActMark, useWayToMainAct } from '#src/ui/list/use-main-act.ts';
 import { Page } from '#src/ui/page/page.tsx';
+import { Gone } from '#src/ui/state-views/gone.tsx';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { messages } from '../messages.ts';
 import { ChooseStep } from './choose-step.tsx';
@@ -49,6 +51,8 @@ export function WizardForm({ title, steps, shops, editor, viewed, wizard, send, 
   useWayToMainAct();
   const isLoading = wizard.matches({ flow: 'loading' });
   const hasFailed = wizard.matches({ flow: 'loadFailed' });
+  const { problem } = wizard.context;
+  const isAbsent = problem !== null && isAbsentRow(problem);
   const isSubmitting = wizard.matches({ flow: 'submitting' });
   return (
     <Page
@@ -73,7 +77,11 @@ export function WizardForm({ title, steps, shops, editor, viewed, wizard, send, 
         )}
         {hasFailed && (
           <Card>
-            <Failure reason={reasonOf(wizard)} onRetry={() => send({ type: 'wizard.retry' })} />
+            {isAbsent ? (
+              <Gone back={<Button onClick={() => send({ type: 'page.leave' })}>{texts.backToList}</Button>} />
+            ) : (
+              <Failure reason={reasonOf(wizard)} onRetry={() => send({ type: 'wizard.retry' })} />
+            )}
           </Card>
         )}
         {!isLoading && !hasFailed && (
