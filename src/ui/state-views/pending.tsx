@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { isAbsentRow } from '#src/lib/absent-row.ts';
 import { ApiError } from '#src/lib/api-error.ts';
-import { Gone } from './gone.tsx';
+import { Gone } from './gone-on-demand.ts';
 import { Failure, Skeleton } from './state-views.tsx';
 
 interface PendingProps<Data> extends ComponentProps<typeof Skeleton> {

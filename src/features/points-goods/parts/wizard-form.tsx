@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { mainActMark, useWayToMainAct } from '#src/ui/list/use-main-act.ts';
 import { Page } from '#src/ui/page/page.tsx';
-import { Gone } from '#src/ui/state-views/gone.tsx';
+import { Gone } from '#src/ui/state-views/gone-on-demand.ts';
 import { Failure, Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { messages } from '../messages.ts';
 import { ChooseStep } from './choose-step.tsx';
