@@ -33,4 +33,5 @@ test('a preview waits for a person, and what stopped midway asks for one', () =>
   const states = ['previewing', 'running', 'paused', 'interrupted', 'done'];
   expect(states.filter(rules.isPreview)).toEqual(['previewing']);
   expect(states.filter(rules.isStuck)).toEqual(['paused', 'interrupted']);
+  expect(['cancelled', 'refused', ...states].filter(rules.isGivenUp)).toEqual(['cancelled', 'refused']);
 });

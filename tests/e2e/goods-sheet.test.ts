@@ -74,7 +74,7 @@ test('a column is filled in one go, and an empty shelf is warned of', async () =
   await fill.getByRole('button', { name: /^填入/ }).click();
   await page.getByText('库存为 0 却在架，会员无法购买').first().waitFor();
   await page.getByRole('link', { name: '订单', exact: true }).first().click();
-  await page.getByRole('alertdialog', { name: '放弃修改？' }).getByRole('button', { name: '放弃并离开' }).click();
+  await page.getByRole('alertdialog', { name: '确认离开吗？' }).getByRole('button', { name: '离开' }).click();
   await page.waitForURL(/orderinfo/);
   expect(new URL(page.url()).pathname).toBe('/mall/orderinfo/index');
   await page.context().close();

@@ -48,7 +48,7 @@ export function HistoryList({ machine, words, id, facts, isFolded = false }: His
   useChanges('comment', () => void readAnew(comments), id);
   const [isWhole, setWhole] = useState(false);
   const hash = useTarget(data !== undefined && comments.data !== undefined);
-  if (data === undefined) return <Pending of={query} lines={4} />;
+  if (data === undefined) return <Pending of={query} lines={4} isPart />;
   const latest = data.steps.toReversed();
   const steps = isFolded ? folded(latest) : latest.map((step) => ({ step, times: 1 }));
   const entries = entriesOf(steps, comments.data ?? []);

@@ -59,7 +59,7 @@ function Steps({ name, words, row, at, onStep }: Omit<RowReplayProps, 'onRow' | 
   const locale = useLocale();
   const query = useQuery(historyQuery(name, row));
   const { data } = query;
-  if (data === undefined) return <Pending of={query} lines={4} />;
+  if (data === undefined) return <Pending of={query} lines={4} isPart />;
   const { steps } = data;
   const who = ({ actorType, actorName }: RowStep) => [texts.by[actorType], actorName].filter(Boolean).join(' ');
   return (
