@@ -14,7 +14,8 @@ interface WriteOptions<Input, Result> {
   touches: readonly ReadPath[];
   /** What the operator reads when it succeeds. */
   said?: string | ((result: Result, input: Input) => string | undefined);
-  onDone?: (result: Result, input: Input) => void;
+  /** A navigation that it returns belongs to the call: until it ends, nothing is sent again. */
+  onDone?: (result: Result, input: Input) => void | Promise<void>;
   /** Called when the call was above a limit and asked for an approval instead of acting. */
   onAsked?: () => void;
   /** Why a failure raises no notice, such as "shown in the dialog"; without a reason it does. */
@@ -56,9 +57,12 @@ export function useWrite<Input, Result>(
       settle(about);
       const words = typeof said === 'function' ? said(result, input) : said;
       if (words !== undefined) notify.success(words);
-      onDone?.(result, input);
+      const left = onDone?.(result, input);
+      void readAgain(client, touches);
+      return left;
     },
     onError(problem) {
+      void readAgain(client, touches);
       // A refused call gets a new Idempotency-Key on retry; an unanswered call keeps its key.
       if (problem instanceof ApiError && !problem.isPassing) last.current = null;
       const asked = askedApproval(problem);
@@ -67,7 +71,6 @@ export function useWrite<Input, Result>(
         onAsked?.();
       } else if (silent === undefined) notifyFailure(about, problemText(problem));
     },
-    onSettled: () => void readAgain(client, touches),
   });
   return {
     run: (input) => {

@@ -89,6 +89,37 @@ test('a new order that was begun asks before a link or a reload takes it away', 
   await page.context().close();
 });
 
+test('an order that was placed is placed once, and asks nothing while its page is on its way', async () => {
+  const { page } = await place.enter('tenant', '/mall/orderinfo/form');
+  const proposal = page.locator('.zg-proposals button:enabled').first();
+  await page.getByRole('textbox', { name: /^会员/ }).fill('南风');
+  await proposal.click();
+  await page.getByRole('textbox', { name: '添加商品' }).fill('茶');
+  await proposal.click();
+  await page.locator('.zg-proposals').getByText('库存').first().click();
+  await page.getByLabel('收货人').fill('何青');
+  await page.getByLabel('手机号').fill('13800000000');
+  await page.getByRole('textbox', { name: /^地址/ }).fill('人民路 18 号');
+  const held: (() => void)[] = [];
+  await page.route(/\/assets\/order-page-[^/]*\.js/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  let placed = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/mall\/orderinfo$/.test(new URL(request.url()).pathname)) placed += 1;
+  });
+  await button(page, '新建订单').click();
+  await said(page, '订单已创建');
+  expect(held).toHaveLength(1);
+  await page.getByRole('textbox', { name: /^地址/ }).press('Enter');
+  await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '会员', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: '会员', exact: true }).waitFor();
+  expect([placed, await question(page, '确认离开吗？').count()]).toEqual([1, 0]);
+  for (const go of held) go();
+  await page.context().close();
+});
+
 test('a page behind the last one says so, and leads to the last', async () => {
   const { page } = await place.enter('tenant', '/mall/goodsspu/index?current=50&size=20');
   await page.getByText('没有这一页').waitFor();

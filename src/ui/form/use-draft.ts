@@ -114,6 +114,22 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
       setTried(false);
       setLeft(new Set());
     },
+    /**
+     * Continues after a save from the saved values, by default those sent. What the operator typed since the sending
+     * stays, unsaved.
+     */
+    goOn(values: Draft | null = sent) {
+      if (values === null) return;
+      setBase(values);
+      change((now) => {
+        const isAsSent = ([name]: [string, unknown]) =>
+          sent === null || Object.is(valueAt(sent, name), valueAt(now, name));
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some of the entries given
+        return Object.fromEntries(Object.entries(values).filter(isAsSent)) as Partial<Draft>;
+      });
+      setTried(false);
+      setLeft(new Set());
+    },
     problem,
     /** The problem and the blur handler of a control within a field, by its path. */
     inner: (path: string) => ({ problem: problemAt(path, found[path]), onBlur: leave(path) }),

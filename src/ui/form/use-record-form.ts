@@ -39,7 +39,8 @@ interface RecordOptions<Row, Draft, Rules extends Shape, Result> extends DraftOp
   said: string | { created?: string; saved: string } | ((saved: Result, draft: Draft) => string | undefined);
   /** Returns the saved version, when saving can be undone. */
   undoFrom?: (saved: Result) => number;
-  onDone: (saved: Result) => void;
+  /** A navigation that it returns keeps the form busy until the page is gone. */
+  onDone: (saved: Result) => void | Promise<void>;
   /** Called when saving was above a limit and asked for an approval instead. */
   onAsked?: () => void;
   /** Returns the row to continue from, in a form that stays open after a save. */
@@ -81,17 +82,16 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
       // An undoable save says so beside its undo.
       said: (saved, { draft }) => (canUndo ? undefined : wordsOf(saved, draft as Draft)),
       onDone(saved, { draft, over }) {
-        if (goesOn) {
-          const now = goesOn(saved);
-          goOn(now);
-          form.begin(draftOf(now));
-        }
-        onDone(saved);
-        if (over === null || undoFrom === undefined || update === undefined) return;
+        const now = goesOn?.(saved);
+        if (now !== undefined) goOn(now);
+        form.goOn(now && draftOf(now));
+        const left = onDone(saved);
+        if (over === null || undoFrom === undefined || update === undefined) return left;
         const undone = { row: over.row, draft: draft as Draft, version: undoFrom(saved) };
         offerUndo(wordsOf(saved, undone.draft) ?? '', () =>
           update(form.settle(over.draft), undone, newIdempotencyKey()),
         );
+        return left;
       },
     },
   );

@@ -24,7 +24,8 @@ interface ImportDialogProps {
   template: `/${string}`;
   /** Uploads the file; returns the job that checks it. */
   bring: (brought: Brought, key: string) => Promise<{ id: string }>;
-  onBegun: (jobId: string) => void;
+  /** A navigation that it returns keeps the dialog busy until the page is gone. */
+  onBegun: (jobId: string) => void | Promise<void>;
   onClose: () => void;
 }
 

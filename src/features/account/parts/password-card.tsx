@@ -27,7 +27,9 @@ export function PasswordCard() {
     touches: ['/auth/sessions'],
     said: ({ ended }: { ended: number }) => texts.saved(ended),
     create: ({ oldPassword, newPassword }) => changePassword({ oldPassword, newPassword }),
-    onDone: () => form.begin(nothing),
+    onDone() {
+      form.begin(nothing);
+    },
   });
   const { error } = form;
   const isElsewhere = error !== null && Object.keys(fieldProblems(error)).length === 0;

@@ -31,8 +31,8 @@ export function ArticleForm({ article }: { article: Article | null }) {
   const texts = useMessages(messages);
   const navigate = useNavigate();
   const form = useArticleForm(article, (saved) => {
-    if (article !== null) return;
-    void navigate({ to: '/mall/article/form', search: { id: saved.id }, replace: true, ignoreBlocker: true });
+    if (article !== null) return undefined;
+    return navigate({ to: '/mall/article/form', search: { id: saved.id }, replace: true, ignoreBlocker: true });
   });
   const { draft, change, conflict, error } = form;
   const leaveQuestion = useLeaveQuestion(form.isChanged);

@@ -36,7 +36,7 @@ function fieldsOf(article: Article | null): ArticleFields {
 }
 
 /** The state of the article form and its ways to save. */
-export function useArticleForm(article: Article | null, onSaved: (saved: Article) => void) {
+export function useArticleForm(article: Article | null, onSaved: (saved: Article) => void | Promise<void>) {
   const texts = useMessages(messages);
   const named = useNamedTenant();
   const key = `article:${article?.id ?? ['new', named.tenantId].filter(Boolean).join('-')}`;
@@ -66,7 +66,7 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
     goesOn: (saved: Article) => saved,
     onDone(saved: Article) {
       void dropDraft(key);
-      onSaved(saved);
+      return onSaved(saved);
     },
   });
   return {

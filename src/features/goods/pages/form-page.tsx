@@ -76,7 +76,7 @@ interface FormProps {
 
 function Form({ goods, onManage }: FormProps) {
   const navigate = route.useNavigate();
-  const form = useGoodsForm(goods, () => void navigate({ to: list, ignoreBlocker: true }));
+  const form = useGoodsForm(goods, () => navigate({ to: list, ignoreBlocker: true }));
   const leaveQuestion = useLeaveQuestion(form.isChanged);
   return (
     <>

@@ -14,7 +14,7 @@ import { messages } from '../messages.ts';
 import { sharePlace, skuOf } from './places.ts';
 
 /** The form of goods: the draft, its problems, pending pictures, and saving. */
-export function useGoodsForm(goods: Goods | null, onSaved: () => void) {
+export function useGoodsForm(goods: Goods | null, onSaved: () => void | Promise<void>) {
   const texts = useMessages(messages);
   const named = useNamedTenant();
   const draftKey = `goods:${goods?.id ?? ['new', named.tenantId].filter(Boolean).join('-')}`;
@@ -66,7 +66,7 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void) {
     },
     onDone() {
       void dropDraft(draftKey);
-      onSaved();
+      return onSaved();
     },
   });
   const { change } = form;

@@ -107,7 +107,7 @@ function MembersPage() {
             hint={texts.bringHint}
             template="/mall/userinfo/import"
             bring={bringMembers}
-            onBegun={(id) => void navigate({ to: '/mall/jobs/$id', params: { id } })}
+            onBegun={(id) => navigate({ to: '/mall/jobs/$id', params: { id } })}
             onClose={() => setOpen(null)}
           />
         </InTenant>

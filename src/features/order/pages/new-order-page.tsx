@@ -96,8 +96,7 @@ function Form() {
       const order = { userId: buyer?.userId ?? '', appType, items, freightPrice, discountPrice, receiver: to };
       return createOrder({ ...named, ...order, ...(note !== '' && { remark: note }) }, key);
     },
-    onDone: ({ id }: { id: string }) =>
-      void navigate({ to: '/mall/orderinfo/$id', params: { id }, ignoreBlocker: true }),
+    onDone: ({ id }: { id: string }) => navigate({ to: '/mall/orderinfo/$id', params: { id }, ignoreBlocker: true }),
   });
   const leaveQuestion = useLeaveQuestion(form.isChanged);
   const { draft, change, error } = form;

@@ -22,7 +22,7 @@ export function OrderImport({ what, tenantId, onClose }: OrderImportProps) {
         hint={texts.importHints[what]}
         template={imports[what].template}
         bring={(brought, once) => bringFile({ what, ...brought }, once)}
-        onBegun={(id) => void navigate({ to: '/mall/jobs/$id', params: { id } })}
+        onBegun={(id) => navigate({ to: '/mall/jobs/$id', params: { id } })}
         onClose={onClose}
       />
     </InTenant>

@@ -56,7 +56,7 @@ export function OrderTools({ search, columns, total }: OrderToolsProps) {
   const isLarge = total === undefined || !total.isExact || total.count > atOnce;
   const job = useWrite(beginExport, {
     touches: ['/mall/jobs/page'],
-    onDone: ({ id }) => void navigate({ to: '/mall/jobs/$id', params: { id } }),
+    onDone: ({ id }) => navigate({ to: '/mall/jobs/$id', params: { id } }),
   });
   const file = useMutation({
     mutationFn: ({ path, format }: { path: `/${string}`; format: Format }) =>

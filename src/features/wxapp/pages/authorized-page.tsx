@@ -23,7 +23,7 @@ function AuthorizedPage() {
     touches: touchedByApps,
     said: texts.authorized,
     silent: 'told on the page',
-    onDone: ({ id }) => void navigate({ to: '/weixin/wxapp/$id', params: { id }, replace: true }),
+    onDone: ({ id }) => navigate({ to: '/weixin/wxapp/$id', params: { id }, replace: true }),
   });
   const isSent = useRef(false);
   useEffect(() => {
