@@ -8,6 +8,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { dismissText } from '../dialog/dismiss-text.ts';
 import { messages } from '../messages.ts';
 import { watchTyping } from './typed.ts';
+import { useQuestion } from './use-question.ts';
 import './form.css';
 
 interface FormDialogProps {
@@ -37,26 +38,12 @@ export function FormDialog(props: FormDialogProps) {
   const { submitText = texts.save } = props;
   const id = useId();
   const [{ isTyped, watch }] = useState(watchTyping);
-  const [isLeaving, setLeaving] = useState(false);
-  // The navigations that wait for the answer.
-  const waiting = useRef<((stays: boolean) => void)[]>([]);
-  useLeavingDialog(
-    // What is being saved is not lost.
-    () => isOpen && !isBusy && isTyped(),
-    () =>
-      new Promise((resolve) => {
-        waiting.current.push(resolve);
-        setLeaving(true);
-      }),
-  );
-  const answer = (stays: boolean) => {
-    setLeaving(false);
-    for (const each of waiting.current.splice(0)) each(stays);
-    if (!stays) onClose();
-  };
+  const leaving = useQuestion();
+  // What is being saved is not lost.
+  useLeavingDialog(() => isOpen && !isBusy && isTyped(), leaving.ask);
   const dismiss = () => {
     if (isBusy) return;
-    if (isTyped()) setLeaving(true);
+    if (isTyped()) void leaving.ask();
     else onClose();
   };
   return (
@@ -109,13 +96,16 @@ export function FormDialog(props: FormDialogProps) {
         {children}
       </form>
       <Confirm
-        isOpen={isLeaving}
+        isOpen={leaving.isOpen}
         title={texts.dropTitle}
         cancelText={texts.dropNot}
         confirmText={texts.drop}
         intent="danger"
-        onConfirm={() => answer(false)}
-        onCancel={() => answer(true)}
+        onConfirm={() => {
+          leaving.answer(false);
+          onClose();
+        }}
+        onCancel={() => leaving.answer(true)}
       >
         {texts.dropHint}
       </Confirm>

@@ -1,8 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useLeaving } from '#src/lib/leaving.ts';
 import { Confirm } from '../dialog/confirm.tsx';
 import { messages } from '../messages.ts';
+import { useQuestion } from './use-question.ts';
 
 interface LeaveTexts {
   leaveTitle: string;
@@ -38,20 +39,7 @@ export function LeaveQuestion({ isOpen, texts, onLeave, onStay }: LeaveQuestionP
 /** Guards the page of a form: every way off it with unsaved changes asks the returned question first. */
 export function useLeaveQuestion(isChanged: boolean): ReactNode {
   const texts = useMessages(messages);
-  const [isOpen, setOpen] = useState(false);
-  // One answer serves every navigation that waits.
-  const waiting = useRef<((stays: boolean) => void)[]>([]);
-  useLeaving(
-    () => isChanged,
-    () =>
-      new Promise((resolve) => {
-        waiting.current.push(resolve);
-        setOpen(true);
-      }),
-  );
-  const end = (stays: boolean) => () => {
-    setOpen(false);
-    for (const answer of waiting.current.splice(0)) answer(stays);
-  };
-  return <LeaveQuestion isOpen={isOpen} texts={texts} onLeave={end(false)} onStay={end(true)} />;
+  const { isOpen, ask, answer } = useQuestion();
+  useLeaving(() => isChanged, ask);
+  return <LeaveQuestion isOpen={isOpen} texts={texts} onLeave={() => answer(false)} onStay={() => answer(true)} />;
 }

@@ -30,6 +30,11 @@ const valueAt = (draft: object, path: string) =>
       draft,
     );
 
+/** Returns a draft with other values of the same types, which `to` makes of the ones given. */
+const mapped = <Draft extends object>(given: Draft, to: (name: string, value: unknown) => unknown): Draft =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same entries
+  Object.fromEntries(Object.entries(given).map(([name, value]) => [name, to(name, value)])) as Draft;
+
 /**
  * Returns a form's draft and the props of its controls. A problem shows once the operator left the field or tried to
  * submit; a server's refusal shows until the field changes.
@@ -50,14 +55,11 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
   const refused = fieldProblems(error);
   const rulesOf = (name: Name): FieldShape => shape[name] ?? {};
   const isBare = (value: unknown) => value === null || value === '';
-  const settle = (given: Draft): Draft => {
-    const entries = Object.entries(given).map(([name, value]): [string, unknown] => {
+  const settle = (given: Draft): Draft =>
+    mapped(given, (name, value) => {
       const blank = (blankIs as Record<string, unknown>)[name];
-      return [name, blank !== undefined && isBare(value) ? blank : tidy<unknown>(value, shape[name] ?? {})];
+      return blank !== undefined && isBare(value) ? blank : tidy<unknown>(value, shape[name] ?? {});
     });
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same entries, tidied
-    return Object.fromEntries(entries) as Draft;
-  };
   const settled = settle(draft);
   const found = check?.(settled) ?? {};
   const flawIn = (given: Draft, name: Name) =>
@@ -93,6 +95,12 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
     value: draft[name] as number | null | undefined,
     onChange: (value: number | null | undefined) => set(name, value),
   });
+  const restart = (values: Draft, draftOf: (now: Draft) => Draft) => {
+    setBase(values);
+    setDraft(draftOf);
+    setTried(false);
+    setLeft(new Set());
+  };
   const isSound = (given = settled) =>
     Object.values(given === settled ? found : (check?.(given) ?? {})).every((words) => words === undefined) &&
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its own keys
@@ -108,27 +116,15 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
     isChanged: Object.entries(base).some(([name, value]) => !Object.is(value, draft[name as Name])), // oxlint-disable-line typescript/no-unsafe-type-assertion -- its own keys
     change,
     /** Restarts the form with other values. */
-    begin(values: Draft) {
-      setBase(values);
-      setDraft(values);
-      setTried(false);
-      setLeft(new Set());
-    },
+    begin: (values: Draft) => restart(values, () => values),
     /**
      * Continues after a save from the saved values, by default those sent. What the operator typed since the sending
      * stays, unsaved.
      */
-    goOn(values: Draft | null = sent) {
+    goOn(values = sent) {
+      const isAsSent = (now: Draft, name: string) => Object.is(valueAt(sent ?? now, name), valueAt(now, name));
       if (values === null) return;
-      setBase(values);
-      change((now) => {
-        const isAsSent = ([name]: [string, unknown]) =>
-          sent === null || Object.is(valueAt(sent, name), valueAt(now, name));
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some of the entries given
-        return Object.fromEntries(Object.entries(values).filter(isAsSent)) as Partial<Draft>;
-      });
-      setTried(false);
-      setLeft(new Set());
+      restart(values, (now) => mapped(values, (name, value) => (isAsSent(now, name) ? value : valueAt(now, name))));
     },
     problem,
     /** The problem and the blur handler of a control within a field, by its path. */
