@@ -74,6 +74,7 @@ export const sessionMachine = setup({
     tellStarted: emit(({ context }) => ({ type: 'session.started', page: context.page })),
     tellExpired: emit(({ context }) => ({ type: 'session.expired', page: context.page })),
     tellEnded: emit({ type: 'session.ended' }),
+    tellEndedElsewhere: emit({ type: 'notice', code: 'endedElsewhere', problem: 'unauthenticated' }),
     tellSwitched: emit(({ context }) => ({ type: 'tenant.switched', tenantId: context.wantedTenantId })),
     tellFailed: emit(({ context }, { code }: { code: SessionNotice['code'] }) => ({
       type: 'notice',
@@ -97,7 +98,11 @@ export const sessionMachine = setup({
   on: {
     'page.opened': { actions: { type: 'keepPage', params: ({ event }) => ({ page: event.page }) } },
     'token.changed': [
-      { guard: 'isSignedOutElsewhere', target: '.signedOut', actions: ['dropSession', 'forgetPage', 'tellEnded'] },
+      {
+        guard: 'isSignedOutElsewhere',
+        target: '.signedOut',
+        actions: ['tellEndedElsewhere', 'dropSession', 'forgetPage', 'tellEnded'],
+      },
       {
         guard: 'isSignedInElsewhere',
         target: '.restoring',

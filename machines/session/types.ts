@@ -51,7 +51,7 @@ export type SessionEffect =
 /** A message to the operator; `problem` is the code of the failed call. */
 export interface SessionNotice {
   type: 'notice';
-  code: 'signInFailed' | 'refreshFailed' | 'switchFailed' | 'signOutUnconfirmed';
+  code: 'signInFailed' | 'refreshFailed' | 'switchFailed' | 'signOutUnconfirmed' | 'endedElsewhere';
   problem: string;
 }
 

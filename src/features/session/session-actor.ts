@@ -42,11 +42,7 @@ export function startSession(): { session: SessionActor; end: () => void } {
       if (isAccepted) tellActivity();
       session.send(isAccepted ? { type: 'call.answered' } : { type: 'call.unauthorized', token });
     }),
-    followToken((token) => {
-      const wasIn = session.getSnapshot().context.operator !== null;
-      session.send({ type: 'token.changed', token });
-      if (token === null && wasIn) notify.warning(messagesNow(messages).endedElsewhere);
-    }),
+    followToken((token) => session.send({ type: 'token.changed', token })),
     followActivity(() => session.send({ type: 'call.answered' })),
     // The server switched the session, and so all its tabs.
     followSwitchTenantId(() => session.send({ type: 'session.refresh' })),
