@@ -138,8 +138,12 @@ test('twenty orders go out with four clicks and one paste, its order numbers in 
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('trackingNo');
 
   const sheet = chosen.map((orderNo, at) => [orderNo, '中通', `7531234567${String(at).padStart(4, '0')}`]);
-  await paste(page, [['订单号', '快递公司', '运单号'], ...sheet.toReversed()].map((row) => row.join('\t')).join('\n'));
+  const copied = [head, ...sheet.toReversed()].map((row) => row.join('\t')).join('\n');
+  await paste(page, copied);
   await said(page, '已填 20 / 20 单');
+  await page.keyboard.press('Control+z');
+  await said(page, '已填 0 / 20 单');
+  await paste(page, copied);
   await button(page, '发货 20 单').click();
   await said(page, '已发货 20 单');
 
@@ -156,6 +160,8 @@ test('a scanner goes from row to row; wrong rows stay with their reasons, and wh
   await expect.poll(() => onDesk(page)).toHaveLength(6);
   const rows = await onDesk(page);
   const [first = '', second = '', third = '', fourth = ''] = rows;
+  await button(page, '顺丰速运').click();
+  await button(page, '撤销填入').click();
   await button(page, '中通快递').click();
   await expect.poll(() => carrier(page, first).inputValue()).toBe('中通快递');
   await number(page, first).focus();

@@ -17,6 +17,7 @@ test('rows that are filled in wrong are counted as filled, and said to be wrong'
       rows={rows.length}
       going={null}
       isBusy={false}
+      onTakeBack={undefined}
       onShip={() => {}}
       buttonRef={null}
     />,

@@ -1,3 +1,4 @@
+import { UndoIcon } from '@blueprintjs/icons';
 import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
@@ -13,12 +14,15 @@ interface DeskBarProps {
   rows: number;
   going: { id: string; done: number; total: number; isStuck: boolean } | null;
   isBusy: boolean;
+  /** Set after many rows were filled at once. */
+  onTakeBack: (() => void) | undefined;
   onShip: () => void;
   buttonRef: Ref<HTMLButtonElement>;
 }
 
 /** What would ship, and the button that ships it; while a job runs, its progress. */
-export function DeskBar({ filled, ready, wrong, rows, going, isBusy, onShip, buttonRef }: DeskBarProps) {
+export function DeskBar(props: DeskBarProps) {
+  const { filled, ready, wrong, rows, going, isBusy, onTakeBack, onShip, buttonRef } = props;
   const texts = useMessages(messages);
   return (
     <section className="zg-desk-bar" aria-label={texts.title}>
@@ -37,6 +41,11 @@ export function DeskBar({ filled, ready, wrong, rows, going, isBusy, onShip, but
             </Link>
           )}
         </>
+      )}
+      {onTakeBack !== undefined && (
+        <Button icon={<UndoIcon />} onClick={onTakeBack}>
+          {texts.takeBack}
+        </Button>
       )}
       <Button ref={buttonRef} intent="primary" isBusy={isBusy} disabled={ready === 0 && !isBusy} onClick={onShip}>
         {texts.ship(ready)}

@@ -18,6 +18,8 @@ interface DeskTableProps {
     /** Enter in the last row. */
     onEnd: () => void;
     onShip: () => void;
+    /** Ctrl+Z; undefined when the field's own is meant. */
+    onTakeBack: (() => void) | undefined;
   };
 }
 
@@ -36,7 +38,9 @@ export function DeskTable({ rows, refused, isLocked, hands }: DeskTableProps) {
     const place = placeOf(event.target, body.current);
     if (place === null || event.nativeEvent.isComposing) return;
     const { at, field } = place;
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) hands.onShip();
+    const isChord = event.ctrlKey || event.metaKey;
+    if (event.key === 'Enter' && isChord) hands.onShip();
+    else if (event.key === 'z' && isChord && hands.onTakeBack) hands.onTakeBack();
     else if (event.key === 'Enter') {
       if (event.target instanceof HTMLInputElement && jumped(event.target, orders, at)) return event.preventDefault();
       if (field === 'carrier') focus(at, 'trackingNo');

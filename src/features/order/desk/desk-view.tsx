@@ -36,6 +36,7 @@ export function DeskView({ search, back, kept }: DeskViewProps) {
   const navigate = useNavigate();
   const [desk] = useState(() => openDesk(kept));
   const { entries, refused } = useStore(desk.draft);
+  const before = useStore(desk.before);
   const [left, setLeft] = useState<readonly string[]>([]);
   const query = useQuery(shipDesk(search));
   useChanges('order', () => void readAnew(query));
@@ -52,6 +53,7 @@ export function DeskView({ search, back, kept }: DeskViewProps) {
   useEffect(() => {
     if (isOpen) place.current?.querySelector<HTMLInputElement>('input[name="trackingNo"]')?.focus();
   }, [isOpen]);
+  const takeBack = before === null ? undefined : desk.takeBack;
   const ship = () => {
     if (ready.length > 0 && !shipping.isBusy) shipping.ship(ready);
   };
@@ -115,6 +117,7 @@ export function DeskView({ search, back, kept }: DeskViewProps) {
                   },
                   onEnd: () => button.current?.focus(),
                   onShip: ship,
+                  onTakeBack: takeBack,
                 }}
               />
               <DeskBar
@@ -124,6 +127,7 @@ export function DeskView({ search, back, kept }: DeskViewProps) {
                 rows={rows.length}
                 going={shipping.going}
                 isBusy={shipping.isBusy}
+                onTakeBack={takeBack}
                 onShip={ship}
                 buttonRef={button}
               />

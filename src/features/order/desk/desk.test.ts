@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeskOrder } from '../api.ts';
+import { openDesk } from './draft.ts';
 import { deskRows, type Entries, isReady } from './entries.ts';
 import { pasted, type Place } from './pasted.ts';
 
@@ -105,4 +106,18 @@ test('one number for two receivers is wrong in both rows, for one receiver it is
   const neighbours = [orderOf(1), orderOf(2, { receiverName: '收货人1', receiverAddress: '人民路 1 号' })];
   expect(flaws(twice, neighbours)).toEqual(['samePlace', 'samePlace']);
   expect(deskRows(neighbours, twice).every(isReady)).toBe(true);
+});
+
+test('what was filled at once is taken back as one, until something else is typed', () => {
+  const desk = openDesk('desk.test');
+  desk.fillOne('1', { trackingNo: sf(9) });
+  expect(desk.before.get()).toBeNull();
+  desk.fill({ 1: { trackingNo: sf(1) }, 2: { trackingNo: sf(2) } });
+  expect(desk.before.get()).not.toBeNull();
+  desk.takeBack();
+  expect([desk.draft.get().entries, desk.before.get()]).toEqual([{ 1: { trackingNo: sf(9) } }, null]);
+  desk.fill({ 2: { trackingNo: sf(2) } });
+  desk.fillOne('3', { trackingNo: sf(3) });
+  desk.takeBack();
+  expect(Object.keys(desk.draft.get().entries)).toEqual(['1', '2', '3']);
 });

@@ -14,7 +14,11 @@ export interface Draft {
 /** The desk of one person in one tenant; every change is kept in this browser at once. */
 export interface Desk {
   draft: Store<Draft>;
+  /** The desk before many rows were filled at once; null once anything else happened. */
+  before: Store<Draft | null>;
   fill: (entries: Readonly<Record<string, Entry>>) => void;
+  /** Returns to the desk as it was before. */
+  takeBack: () => void;
   fillOne: (id: string, entry: Entry) => void;
   begin: (job: NonNullable<Draft['job']>) => void;
   /** Ends the job: shipped orders leave the draft, the others get their reasons. */
@@ -28,31 +32,33 @@ const mostKept = 1_000;
 /** Opens the desk that this browser keeps under a key. */
 export function openDesk(key: string): Desk {
   const draft = createStore<Draft>(readDraft(key));
-  const change = (patch: Partial<Draft>) => {
+  const before = createStore<Draft | null>(null);
+  const change = (patch: Partial<Draft>, former: Draft | null = null) => {
     const next = { ...draft.get(), ...patch };
+    before.set(former);
     const isBlank = Object.keys(next.entries).length === 0 && next.job === null;
     keep(key, isBlank ? null : JSON.stringify(next));
     draft.set(next);
   };
-  const fill: Desk['fill'] = (filled) => {
+  const merge = (given: Readonly<Record<string, Entry>>, former: Draft | null) => {
     const { entries, refused } = draft.get();
-    const merged = Object.entries(filled).map(([id, entry]) => [id, { ...entries[id], ...entry }] as const);
-    const touched = new Set(Object.keys(filled));
+    const merged = Object.entries(given).map(([id, entry]) => [id, { ...entries[id], ...entry }] as const);
+    const touched = new Set(Object.keys(given));
     const others = Object.entries(entries).filter(([id]) => !touched.has(id));
-    change({
-      entries: Object.fromEntries([...others, ...merged].slice(-mostKept)),
-      refused: without(refused, touched),
-    });
+    const kept = Object.fromEntries([...others, ...merged].slice(-mostKept));
+    change({ entries: kept, refused: without(refused, touched) }, former);
   };
   return {
     draft,
-    fill,
-    fillOne: (id, entry) => fill({ [id]: entry }),
+    before,
+    fill: (given) => merge(given, draft.get()),
+    takeBack: () => change(before.get() ?? {}),
+    fillOne: (id, entry) => merge({ [id]: entry }, null),
     begin: (job) => change({ job }),
     end(shipped, refused) {
-      const { entries, refused: before } = draft.get();
+      const { entries, refused: former } = draft.get();
       const gone = new Set(shipped);
-      change({ entries: without(entries, gone), refused: { ...without(before, gone), ...refused }, job: null });
+      change({ entries: without(entries, gone), refused: { ...without(former, gone), ...refused }, job: null });
     },
   };
 }

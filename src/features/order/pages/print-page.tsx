@@ -1,4 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router';
+import { forms } from '#openapi/generated/values.ts';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { SheetsView } from '../print/sheets-view.tsx';
 
@@ -11,7 +12,7 @@ function PrintPage() {
   const navigate = lazyRoute.useNavigate();
   return (
     <SheetsView
-      ids={id}
+      ids={forms.Id.test(id) ? id : undefined}
       isAlone
       kind={kind}
       onKind={(next) => void navigate({ search: { kind: next }, replace: true })}
