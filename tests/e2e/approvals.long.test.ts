@@ -24,7 +24,7 @@ test('who is below the limit asks by the same button, and the owner agrees on th
   await button(asking.page, '取消订单').click();
   await inDialog(asking.page, '取消订单').click();
   await said(asking.page, '已提交审批');
-  await asking.page.getByRole('region', { name: '等待审批' }).getByText(clerk.name).waitFor();
+  await asking.page.getByRole('region', { name: '等待审批' }).getByText(`${clerk.name}申请`).waitFor();
   await button(asking.page, '查看审批').click();
   await button(asking.page, '撤回申请').waitFor();
 

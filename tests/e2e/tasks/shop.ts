@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { addShippable } from '#tests/kit/shippable.ts';
 import { button, dialog, field, inDialog, said } from '../acts.ts';
 import type { Workplace } from '../workplace.ts';
@@ -170,6 +171,8 @@ export const shopTasks: readonly Task[] = [
       await begin('/mall/goodscategory/index');
       const handle = page.getByRole('button', { name: '移动“粮油调味”' });
       const drag = async (to: ReturnType<Page['getByText']>, fromTop: number) => {
+        // While a move is on its way no other begins.
+        await expect.poll(() => handle.isEnabled()).toBe(true);
         const [from, target] = [await handle.boundingBox(), await to.boundingBox()];
         if (!from || !target) throw new Error('nothing to drag');
         await page.mouse.move(from.x + 8, from.y + 8);

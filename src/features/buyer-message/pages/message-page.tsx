@@ -5,6 +5,7 @@ import { words } from '#machines/buyer-message/words.ts';
 import { labels } from '#openapi/generated/values.ts';
 import { messageReason } from '#shared/buyer-messages/reasons.ts';
 import { shownBy } from '#src/lib/chart-words.ts';
+import { useClosedPages } from '#src/lib/closed-pages.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
@@ -103,10 +104,10 @@ function MessageView({ message }: { message: BuyerMessageDetail }) {
 }
 
 function Back({ message: { orderId, appId } }: { message: BuyerMessageDetail }) {
-  return orderId === null ? (
-    <BackLink to="/weixin/wxapp/$id" params={{ id: appId }} search={{}} />
-  ) : (
-    <BackLink to="/mall/orderinfo/$id" params={{ id: orderId }} search={{}} />
+  const isClosed = useClosedPages();
+  if (orderId !== null) return <BackLink to="/mall/orderinfo/$id" params={{ id: orderId }} search={{}} />;
+  return (
+    isClosed('/weixin/wxapp/$id') === null && <BackLink to="/weixin/wxapp/$id" params={{ id: appId }} search={{}} />
   );
 }
 

@@ -20,6 +20,7 @@ export function CategoryBranch({ node, tree, isOpen, onToggle, onMove, ...handle
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: node.id,
     data: { kind: 'branch', isTop: true },
+    disabled: { draggable: handlers.isBusy },
   });
   const { setNodeRef: setRowRef, isOver } = useDroppable({ id: `into:${node.id}`, data: { kind: 'into' } });
   return (
@@ -56,6 +57,7 @@ function CategoryLeaf({ node, ...rest }: Omit<BranchProps, 'isOpen' | 'onToggle'
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id: node.id,
     data: { kind: 'leaf', isTop: false },
+    disabled: { draggable: rest.isBusy },
   });
   return (
     <li

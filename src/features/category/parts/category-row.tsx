@@ -47,6 +47,7 @@ export function CategoryRow(props: CategoryRowProps) {
         className="zg-category-handle"
         aria-label={texts.handle(node.name)}
         title={texts.handle(node.name)}
+        aria-disabled={isBusy || undefined}
         ref={handleRef}
         {...listeners}
         onKeyDown={(event) => {
