@@ -1,7 +1,7 @@
 import type { Metadata, Sharp } from 'sharp';
 import { type Width, widths } from '#server/gateways/storage/names.ts';
 import { Problem } from '#server/http/problem.ts';
-import { taking } from './turns.ts';
+import { taking } from '#shared/turns.ts';
 
 /** The limit over all frames of a picture; a file of 600 KB can hold 900 million pixels and more. */
 const mostPixels = 40_000_000;
