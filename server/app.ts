@@ -69,6 +69,7 @@ import { openViewers } from './features/viewer/handlers.ts';
 import { wxappArea } from './features/wxapp/area.ts';
 import { openWechat } from './features/wxapp/connection.ts';
 import { finders } from './finders.ts';
+import type { FetchRemote } from './gateways/remote/port.ts';
 import { housekeeping } from './housekeeping.ts';
 import { type Area, joined } from './http/area.ts';
 import { bindContract } from './http/binding.ts';
@@ -102,6 +103,8 @@ export interface Instead {
   ends?: Ends;
   /** Counts the calls of buyers. */
   countCall?: CountCall;
+  /** Fetches pictures of the web. */
+  fetchRemote?: FetchRemote | undefined;
 }
 
 /** Builds the whole server on an open database; the caller listens. Closing the server leaves the database open. */
@@ -115,6 +118,7 @@ export async function createApp(
     takeNotice: takeNoticeInstead,
     ends = usualEnds,
     countCall = (call) => countCallIn(db, call),
+    fetchRemote,
     play,
   }: Instead = {},
 ): Promise<FastifyInstance> {
@@ -204,7 +208,7 @@ export async function createApp(
       log: (line) => app.log.error(line),
     }),
     { handlers: { ...categoryHandlers(db), ...specHandlers(db), ...goodsHandlers(db), ...articleHandlers(db) } },
-    fileArea({ app, config, db, log }),
+    fileArea({ app, config, db, fetchRemote, log }),
     memberArea({ db, begin, log, ended: storefronts.ended }),
     storefronts.area,
     { handlers: { ...profileFieldHandlers(db), ...tagHandlers(db), ...userShopHandlers(db) } },
@@ -232,10 +236,8 @@ export async function createApp(
     countCall,
     ends,
   });
-  app.get('/openapi.json', async (_request, reply) => {
-    void reply.type('application/json; charset=utf-8');
-    return contractText();
-  });
+  const jsonType = 'application/json; charset=utf-8';
+  app.get('/openapi.json', async (_request, reply) => reply.type(jsonType).send(await contractText()));
   await workflow.start({ services, messages });
   if (config.played.size > 0) await play?.outside(app, config, { db, door, accountFor: gateway.clients.accountFor });
   for (const job of [...jobs, housekeeping(db, log)]) {

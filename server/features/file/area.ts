@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
 import { remoteFetch } from '#server/gateways/remote/live.ts';
+import type { FetchRemote } from '#server/gateways/remote/port.ts';
 import { clearIncoming } from '#server/gateways/storage/disk.ts';
 import { filesFolder, openStorage } from '#server/gateways/storage/open.ts';
 import { inTime } from '#server/gateways/storage/patience.ts';
@@ -19,11 +20,13 @@ interface Tools {
   app: FastifyInstance;
   config: Config;
   db: Database;
+  /** Fetches pictures of the web; the guarded fetch by default. */
+  fetchRemote?: FetchRemote | undefined;
   log: (line: string) => void;
 }
 
 /** Serves public files from the configured storage, cleans up half-finished files, and answers the file calls. */
-export function fileArea({ app, config, db, log }: Tools) {
+export function fileArea({ app, config, db, fetchRemote = remoteFetch(), log }: Tools) {
   const storage = openStorage(config);
   const forOneCall = () => inTime(storage, config.storagePatienceMs);
   serveFiles(app, (name, width) => servedFile(forOneCall(), name, width));
@@ -38,7 +41,7 @@ export function fileArea({ app, config, db, log }: Tools) {
     sweepEveryMs,
   );
   return {
-    handlers: fileHandlers(db, () => ({ db, storage: forOneCall() }), remoteFetch()),
+    handlers: fileHandlers(db, () => ({ db, storage: forOneCall() }), fetchRemote),
     jobs: [sweeper],
   } satisfies Area;
 }
