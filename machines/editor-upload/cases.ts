@@ -27,6 +27,11 @@ export const cases = {
       { type: 'image.link', url: 'https://example.com/coffee.png' },
       { type: 'image.link', url: 'coffee' },
     ],
+    'image.fetch': [
+      { type: 'image.fetch', url: 'http://example.com/coffee.png' },
+      { type: 'image.fetch', url: 'https://example.com/coffee.png' },
+      { type: 'image.fetch', url: 'coffee' },
+    ],
     'image.progress': [{ type: 'image.progress', percent: 40 }],
     'image.cancel': [{ type: 'image.cancel' }],
     'image.retry': [{ type: 'image.retry' }],
@@ -44,10 +49,20 @@ export const cases = {
       ],
       error: [{ code: 'network' }],
     },
+    fetchImage: {
+      done: [
+        { status: 'uploaded', link },
+        { status: 'noLink' },
+        { status: 'unreadable' },
+        { status: 'refused', fault: 8 },
+      ],
+      error: [{ code: 'upstream-failed' }],
+    },
     loadImage: { done: [{}], error: [{ message: 'not found' }] },
   },
-  key: ({ formerLink, fault, link: at }: UploadContext) => [
+  key: ({ formerLink, fault, link: at, source }: UploadContext) => [
     formerLink !== null,
+    source !== null,
     isRetryable(fault),
     fault !== null && at !== null,
   ],

@@ -1,91 +1,14 @@
 /**
  * One image from pick to link: in both editors, in the group of goods pictures, on a sku (spec 2.3, 5, 7.7, 8 and 9).
  * It protects the surrounding text: a placeholder holds the place from beginning to end, a failed image is marked and
- * says why, and giving it up undoes the insert and restores what was there before.
+ * says why, and giving it up undoes the insert and restores what was there before. An image pasted from the web is kept by
+ * the server; when that fails it stays at its own address if buyers can see it there, and goes if they cannot.
  *
  * Who sends: the page sends all events; `image.progress` comes from the running upload. The file stays with the page.
  */
-import { and, assign, emit, enqueueActions, setup } from 'xstate';
-import { slot } from '#machines/kit/slot.ts';
-import { types } from '#machines/kit/types.ts';
+import { and } from 'xstate';
 import * as rules from './rules.ts';
-import type {
-  ImageFault,
-  PickedFile,
-  UploadAnswer,
-  UploadContext,
-  UploadEffect,
-  UploadEvent,
-  UploadInput,
-  UploadNotice,
-  UploadServices,
-} from './types.ts';
-
-const uploadSetup = setup({
-  types: types<{
-    context: UploadContext;
-    input: UploadInput;
-    events: UploadEvent;
-    emitted: UploadEffect | UploadNotice;
-    tags: 'busy' | 'inError';
-  }>(),
-  actors: {
-    inspectImage: slot<UploadServices['inspectImage']>(),
-    uploadImage: slot<UploadServices['uploadImage']>(),
-    loadImage: slot<UploadServices['loadImage']>(),
-  },
-  actions: {
-    keepFile: assign(({ context }, { file }: { file: PickedFile }) => ({
-      file,
-      formerLink: context.fault === null ? context.link : context.formerLink,
-      link: null,
-      percent: 0,
-      fault: null,
-    })),
-    keepUrl: assign(({ context }, { url }: { url: string }) => ({
-      file: null,
-      formerLink: context.fault === null ? context.link : context.formerLink,
-      link: url.trim(),
-      percent: 0,
-      fault: null,
-    })),
-    keepPercent: assign(({ context }, { percent }: { percent: number }) => ({
-      percent: Math.min(100, Math.max(context.percent, Math.round(percent))),
-    })),
-    keepLink: assign((_, answer: UploadAnswer) =>
-      answer.status === 'uploaded' ? { link: answer.link, percent: 100 } : {},
-    ),
-    forgetFault: assign({ fault: null, percent: 0 }),
-    forgetFormer: assign({ file: null, formerLink: null, percent: 0 }),
-    fail: enqueueActions(({ enqueue }, { fault }: { fault: ImageFault }) => {
-      enqueue.assign({ fault });
-      enqueue.emit({ type: 'notice', code: 'insertFailed', fault });
-    }),
-    restore: assign(({ context }) => ({
-      file: null,
-      link: context.formerLink,
-      formerLink: null,
-      percent: 0,
-      fault: null,
-    })),
-    clear: assign({ file: null, link: null, formerLink: null, percent: 0, fault: null }),
-    tellInserted: emit({ type: 'image.inserted' }),
-    tellSettled: emit(({ context }) => ({ type: 'image.settled', link: context.link ?? '' })),
-    tellUndone: emit(({ context }) => ({ type: 'image.undone', link: context.link })),
-  },
-}).extend({
-  guards: {
-    canUpload: ({ context }) => context.canUpload,
-    isImageType: ({ event }) => event.type === 'image.pick' && rules.isImageType(event.file),
-    isWithinSize: ({ context, event }) =>
-      event.type === 'image.pick' && rules.isWithinSize(event.file, context.maxBytes),
-    isImageUrl: ({ event }) => event.type === 'image.link' && rules.isImageUrl(event.url),
-    hasFormer: ({ context }) => context.formerLink !== null,
-    hasLink: ({ context }) => context.link !== null,
-    isRetryable: ({ context }) => rules.isRetryable(context.fault),
-    isUploaded: (_, answer: UploadAnswer) => answer.status === 'uploaded',
-  },
-});
+import { uploadSetup } from './setup.ts';
 
 /** Passes the event itself to an action that needs its payload. */
 function eventOf<Event>({ event }: { event: Event }): Event {
@@ -94,7 +17,7 @@ function eventOf<Event>({ event }: { event: Event }): Event {
 
 export const editorUploadMachine = uploadSetup.createMachine({
   id: 'editorUpload',
-  context: ({ input }) => ({ ...input, file: null, formerLink: null, percent: 0, fault: null }),
+  context: ({ input }) => ({ ...input, file: null, source: null, formerLink: null, percent: 0, fault: null }),
   initial: 'resting',
   states: {
     resting: {
@@ -133,7 +56,23 @@ export const editorUploadMachine = uploadSetup.createMachine({
           description: 'An image may stand here already',
           always: [{ guard: 'hasLink', target: 'settled' }, { target: 'empty' }],
         },
-        empty: { description: 'No image stands here' },
+        empty: {
+          description: 'No image stands here',
+          on: {
+            'image.fetch': [
+              {
+                guard: and(['isImageUrl', 'isShownFromAfar']),
+                target: '#editorUpload.working.fetching',
+                actions: [{ type: 'keepSource', params: eventOf }, 'stayThere', 'tellInserted'],
+              },
+              {
+                guard: 'isImageUrl',
+                target: '#editorUpload.working.fetching',
+                actions: [{ type: 'keepSource', params: eventOf }, 'tellInserted'],
+              },
+            ],
+          },
+        },
         settled: {
           description: 'The image stands here under its link',
           on: { 'image.remove': { target: 'empty', actions: ['clear', 'tellUndone'] } },
@@ -146,6 +85,11 @@ export const editorUploadMachine = uploadSetup.createMachine({
               {
                 guard: and(['isRetryable', 'hasLink']),
                 target: '#editorUpload.working.loading',
+                actions: 'forgetFault',
+              },
+              {
+                guard: and(['isRetryable', 'hasSource']),
+                target: '#editorUpload.working.fetching',
                 actions: 'forgetFault',
               },
               { guard: 'isRetryable', target: '#editorUpload.working.uploading', actions: 'forgetFault' },
@@ -206,6 +150,30 @@ export const editorUploadMachine = uploadSetup.createMachine({
             onError: {
               target: '#editorUpload.resting.failed',
               actions: { type: 'fail', params: { fault: 3 } },
+            },
+          },
+        },
+        fetching: {
+          description: 'The server fetches the image from the web and keeps it',
+          tags: 'busy',
+          invoke: {
+            id: 'fetchImage',
+            src: 'fetchImage',
+            input: ({ context }) => ({ url: context.source ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'isUploaded', params: ({ event }) => event.output },
+                target: 'loading',
+                actions: { type: 'keepLink', params: ({ event }) => event.output },
+              },
+              {
+                target: '#editorUpload.resting.failed',
+                actions: { type: 'fail', params: ({ event }) => ({ fault: rules.faultOf(event.output) }) },
+              },
+            ],
+            onError: {
+              target: '#editorUpload.resting.failed',
+              actions: { type: 'fail', params: { fault: 1 } },
             },
           },
         },

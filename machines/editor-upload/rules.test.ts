@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { faultOf, isImageType, isImageUrl, isRetryable, isWithinSize, MAX_IMAGE_BYTES } from './rules.ts';
+import {
+  faultOf,
+  isImageType,
+  isImageUrl,
+  isRetryable,
+  isShownFromAfar,
+  isWithinSize,
+  MAX_IMAGE_BYTES,
+} from './rules.ts';
 import type { ImageFault } from './types.ts';
 
 test.each([
@@ -38,6 +46,15 @@ test.each([
   ['https://a b', false],
 ])('"%s" looks like an address: %s', (url, answer) => {
   expect(isImageUrl(url)).toBe(answer);
+});
+
+test.each([
+  ['https://example.com/a.png', true],
+  [' HTTPS://example.com/a.png', true],
+  ['http://example.com/a.png', false],
+  ['//example.com/a.png', false],
+])('buyers see an image at "%s": %s', (url, answer) => {
+  expect(isShownFromAfar(url)).toBe(answer);
 });
 
 test('what failed on the way can be tried again, what is wrong with the file cannot', () => {

@@ -23,7 +23,12 @@ export function isImageUrl(url: string): boolean {
   return /^(https?:)?\/\/[^\s/?#]+\.?[^\s]*$/i.test(url.trim());
 }
 
-/** Whether sending the same bytes or loading the same address again can help; otherwise another file is needed. */
+/** Whether buyers see the image at its own address: only an encrypted one loads on an encrypted page. */
+export function isShownFromAfar(url: string): boolean {
+  return /^https:/i.test(url.trim());
+}
+
+/** Whether sending the same bytes or asking for the same address again can help; otherwise another file is needed. */
 export function isRetryable(fault: ImageFault | null): boolean {
   return fault !== null && fault <= 4;
 }

@@ -26,9 +26,11 @@ export interface UploadContext {
   maxBytes: number;
   canUpload: boolean;
   file: PickedFile | null;
-  /** The image's address, once uploaded or typed. */
+  /** The address elsewhere on the web from which the server is to keep the image. */
+  source: string | null;
+  /** The image's address, once kept or typed. */
   link: string | null;
-  /** The previous image, restored when the new one is given up. */
+  /** The image that stands here again when the new one is given up. */
   formerLink: string | null;
   /** Percent of bytes sent, 0 to 100. */
   percent: number;
@@ -39,6 +41,8 @@ export type UploadEvent =
   | { type: 'image.pick'; file: PickedFile }
   /** An image by its address. */
   | { type: 'image.link'; url: string }
+  /** An image pasted from the web: the server fetches it and keeps a copy. */
+  | { type: 'image.fetch'; url: string }
   /** Sent by the running upload. */
   | { type: 'image.progress'; percent: number }
   | { type: 'image.cancel' }
@@ -47,7 +51,7 @@ export type UploadEvent =
   | { type: 'image.dismiss' }
   | { type: 'image.remove' };
 
-/** The answer to an upload; no answer, or an error status, is an error. */
+/** The answer to an upload or to fetching from the web; no answer, or an error status, is an error. */
 export type UploadAnswer =
   | { status: 'uploaded'; link: string }
   | { status: 'noLink' }
@@ -59,6 +63,8 @@ export interface UploadServices {
   /** Decodes the picked file; rejects when it is not an image. */
   inspectImage: Service<{ fileId: string }, unknown>;
   uploadImage: Service<{ fileId: string }, UploadAnswer>;
+  /** Has the server fetch the image from the web and keep it; rejects when it cannot be reached. */
+  fetchImage: Service<{ url: string }, UploadAnswer>;
   /** Loads the image from its address; rejects when it cannot be shown. */
   loadImage: Service<{ link: string }, unknown>;
 }

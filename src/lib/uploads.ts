@@ -1,7 +1,10 @@
 import type { PickedFile, UploadAnswer, UploadServices } from '#machines/editor-upload/types.ts';
+import { taking } from '#shared/turns.ts';
 import { ApiError } from './api-error.ts';
 import { apiBase } from './config.ts';
+import { keepImage } from './kept-image.ts';
 import { send } from './transport.ts';
+import { faultIn, linkIn, type UploadPlace } from './upload-answer.ts';
 import { telling } from './upload-delivery.ts';
 
 /** Holds picked files and provides the services of the upload chart. */
@@ -21,12 +24,8 @@ interface Taken {
   onProgress: ((percent: number) => void) | undefined;
 }
 
-/** Where a picture goes: its purpose, its folder in the media library, and its tenant when the session does not say. */
-export interface UploadPlace {
-  dir: string;
-  tenantId?: string | undefined;
-  folderId?: string | undefined;
-}
+/** How many pictures of the web the server fetches at the same time, so that other calls get their turn. */
+const fetchedAtOnce = 3;
 
 /**
  * Creates the uploads of a page; each picture goes to the server's upload call for the place that applied when it was
@@ -34,6 +33,8 @@ export interface UploadPlace {
  */
 export function createUploads(place: UploadPlace | (() => UploadPlace)): Uploads {
   const files = new Map<string, Taken>();
+  const inTurn = taking(fetchedAtOnce);
+  const placeNow = () => (typeof place === 'function' ? place() : place);
   const takenAs = (fileId: string): Taken => {
     const reader = files.get(fileId);
     if (!reader) throw new Error('The file is gone.');
@@ -42,7 +43,7 @@ export function createUploads(place: UploadPlace | (() => UploadPlace)): Uploads
   return {
     take: (file, onProgress) => {
       const fileId = `file-${(lastId += 1)}`;
-      files.set(fileId, { file, to: typeof place === 'function' ? place() : place, onProgress });
+      files.set(fileId, { file, to: placeNow(), onProgress });
       return { fileId, name: file.name, size: file.size, mediaType: file.type };
     },
     drop: (fileId) => void files.delete(fileId),
@@ -55,17 +56,11 @@ export function createUploads(place: UploadPlace | (() => UploadPlace)): Uploads
         const { file, to, onProgress } = takenAs(fileId);
         return uploadImage(file, to, signal, onProgress);
       },
+      fetchImage: async ({ url }, signal) => inTurn(async () => keepImage(url, placeNow(), signal)),
       loadImage: async ({ link }) => loaded(link),
     },
   };
 }
-
-/** The refusals that mean a fault of the file. */
-const refusals: Partial<Record<string, 5 | 6 | 8>> = {
-  'too-large': 5,
-  'unsupported-media-type': 6,
-  unprocessable: 8,
-};
 
 /** Sends one picture to the server; resolves with its link, its fault or what the answer lacks. */
 export async function uploadImage(
@@ -83,21 +78,9 @@ export async function uploadImage(
   try {
     return await linkIn(await send(request, telling(body, onProgress)));
   } catch (error) {
-    const fault = error instanceof ApiError ? refusals[error.code] : undefined;
+    const fault = error instanceof ApiError ? faultIn(error) : undefined;
     if (fault !== undefined) return { status: 'refused', fault };
     throw error;
-  }
-}
-
-async function linkIn(response: Response): Promise<UploadAnswer> {
-  const text = await response.text();
-  try {
-    const answer: unknown = JSON.parse(text);
-    if (typeof answer !== 'object' || answer === null || !('link' in answer)) return { status: 'noLink' };
-    const { link } = answer;
-    return typeof link === 'string' && link !== '' ? { status: 'uploaded', link } : { status: 'noLink' };
-  } catch {
-    return { status: 'unreadable' };
   }
 }
 

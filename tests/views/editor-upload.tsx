@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { UploadAnswer, UploadContext, UploadEvent, UploadInput } from '#machines/editor-upload/types.ts';
 import { imageFaults } from '#src/lib/image-messages.ts';
+import { imageWords } from '#src/ui/rich-text/image-words.ts';
 import { messages } from '#src/ui/rich-text/messages.ts';
 import { createTextImages, type TextImages } from '#src/ui/rich-text/text-images.ts';
 import { UploadPanel } from '#src/ui/rich-text/upload-panel.tsx';
@@ -25,6 +26,7 @@ export function editorUploadDriver(): Driver {
   let picked: Extract<UploadEvent, { type: 'image.pick' }>['file'] | null = null;
 
   const onItsWay = () => images?.items.get()[0]?.actor;
+  const words = () => imageWords(onItsWay()?.getSnapshot().context ?? { source: null, formerLink: null }, texts);
   const button = (name: string) => screen.queryByRole('button', { name });
   const click = (name: string) => {
     const found = button(name);
@@ -42,10 +44,11 @@ export function editorUploadDriver(): Driver {
     } else if (event.type === 'image.link') {
       if (actor) actor.send(event);
       else images?.addAddress(event.url, place.link);
-    } else if (event.type === 'image.progress') actor?.send(event);
-    else if (event.type === 'image.cancel') click(texts.cancel);
+    } else if (event.type === 'image.fetch') images?.addWeb(event.url, 'pasted');
+    else if (event.type === 'image.progress') actor?.send(event);
+    else if (event.type === 'image.cancel') click(words().cancel);
     else if (event.type === 'image.retry') click(texts.retry);
-    else if (event.type === 'image.dismiss') click(texts.ok);
+    else if (event.type === 'image.dismiss') click(words().dismiss);
     // The operator deletes the image, and nothing of it is on its way.
     else place.link = null;
   };
@@ -61,6 +64,7 @@ export function editorUploadDriver(): Driver {
         services: {
           inspectImage: async (asked: { fileId: string }) => calls.run<unknown>('inspectImage', asked),
           uploadImage: async (asked: { fileId: string }) => calls.run<UploadAnswer>('uploadImage', asked),
+          fetchImage: async (asked: { url: string }) => calls.run<UploadAnswer>('fetchImage', asked),
           loadImage: async (asked: { link: string }) => calls.run<unknown>('loadImage', asked),
         },
       };
@@ -91,19 +95,21 @@ export function editorUploadDriver(): Driver {
     settleService: async (id, outcome) => calls.end(id, outcome),
     advance: pass,
     expectIn([path = ''], expected) {
-      const { fault, link, percent } = expected.context as UploadContext;
+      const context = expected.context as UploadContext;
+      const { fault, link, percent } = context;
+      const { waiting, failed } = imageWords(context, texts);
       calls.expectStarted(expected.started);
       const popup = within(screen.getByRole('region', { name: texts.uploads }));
       const isWaiting = path.startsWith('working');
       const isFailed = path === 'resting.failed';
-      expect(popup.queryByText(texts.uploading, { exact: false }) !== null, 'it says that it waits').toBe(isWaiting);
+      expect(popup.queryByText(waiting, { exact: false }) !== null, 'it says that it waits').toBe(isWaiting);
       expect(popup.queryByRole('alert') !== null, 'it says that it failed').toBe(isFailed);
       expect(place.id !== null, 'a place is held').toBe(isWaiting || isFailed);
       expect(place.isInError, 'the place is marked').toBe(isFailed);
       if (isFailed && fault !== null) {
-        expect(popup.getByRole('alert')).toHaveTextContent(`${texts.insertFailed} ${imageFaults.zh[fault]}`);
+        expect(popup.getByRole('alert')).toHaveTextContent(`${failed} ${imageFaults.zh[fault]}`);
       }
-      if (isWaiting && percent > 0)
+      if (isWaiting && percent > 0 && context.source === null)
         expect(popup.getByText(texts.uploading, { exact: false })).toHaveTextContent(`${percent}%`);
       if (!isWaiting && !isFailed) expect(place.link).toBe(link);
     },

@@ -13,6 +13,7 @@ const endless: Uploads = {
   take: (file) => ({ fileId: file.name, name: file.name, size: file.size, mediaType: file.type }),
   drop: () => {},
   services: {
+    fetchImage: () => new Promise(() => {}),
     inspectImage: () => new Promise(() => {}),
     uploadImage: () => new Promise(() => {}),
     loadImage: () => new Promise(() => {}),

@@ -11,6 +11,8 @@ export interface EditorProps {
   /** The most bytes of one image. */
   maxBytes: number;
   uploads: Uploads;
+  /** Why the operator may not keep images in the media library, in words; null when they may. */
+  refusal: string | null;
 }
 
 /** How long a change waits for the next one before it is reported. */

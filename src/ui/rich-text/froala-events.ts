@@ -1,11 +1,14 @@
 import { harmlessPaste } from './clean.ts';
+import { froalaWeb } from './froala-web.ts';
 import type { Froala, FroalaEvents } from './froala.ts';
 import { convertPasted, fileIn, picturesIn } from './pasted.ts';
 import { waitingMark } from './stored.ts';
 import type { TextImages } from './text-images.ts';
+import type { Judge } from './web-images.ts';
 
 interface Ways {
   images: TextImages;
+  judge: Judge;
   change: (html: string) => void;
   /** Called when the operator leaves the text. */
   leave: () => void;
@@ -22,7 +25,8 @@ let lastPlace = 0;
 const newPlace = () => `froala-${(lastPlace += 1)}`;
 
 /** Handles Froala's events and prevents its own requests: pictures, drafts and deletions use our calls. */
-export function froalaEvents({ images, change, leave, deleteImage, say }: Ways): FroalaEvents {
+export function froalaEvents({ images, judge, change, leave, deleteImage, say }: Ways): FroalaEvents {
+  const web = froalaWeb(judge, images, newPlace);
   const replaceOrAdd = (editor: Froala, files: readonly File[]) => {
     const chosen = editor.image.get()?.get(0);
     editor.popups.hideAll();
@@ -43,12 +47,19 @@ export function froalaEvents({ images, change, leave, deleteImage, say }: Ways):
       return false;
     },
     'paste.beforeCleanup'(html: string) {
-      return harmlessPaste(html);
+      return web.hold(harmlessPaste(html));
+    },
+    'drop.beforeCleanup'(html: string) {
+      return web.hold(harmlessPaste(html));
+    },
+    'paste.after'() {
+      web.begin(this);
     },
     // A pasted picture is already in the text and becomes the placeholder.
     'image.beforePasteUpload'(image: HTMLImageElement) {
       const file = fileIn(image.src);
       image.removeAttribute('data-fr-image-pasted');
+      if (web.isHeld(image)) return false;
       if (file === null) {
         image.remove();
         return false;

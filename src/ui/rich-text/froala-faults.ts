@@ -7,8 +7,7 @@ interface Ways {
   /** Returns the marked image of a place; null when it was deleted from the text. */
   imageOf: (place: string) => HTMLElement | null;
   answer: (place: string, answer: 'image.dismiss' | 'image.retry') => void;
-  reasonOf: (fault: ImageFault) => string;
-  words: { ok: string; retry: string };
+  wordsFor: (place: string, fault: ImageFault) => { reason: string; dismiss: string; retry: string };
 }
 
 /** Shows image errors in Froala's upload popup beside the marked image, one after another. */
@@ -23,7 +22,7 @@ export interface FroalaFaults {
 
 const popupName = 'image.insert';
 
-export function froalaFaults({ editorNow, imageOf, answer, reasonOf, words }: Ways): FroalaFaults {
+export function froalaFaults({ editorNow, imageOf, answer, wordsFor }: Ways): FroalaFaults {
   const failed = new Map<string, ImageFault>();
   let shown: string | null = null;
   const layer = () =>
@@ -45,9 +44,10 @@ export function froalaFaults({ editorNow, imageOf, answer, reasonOf, words }: Wa
     if (!box || !message || !ok) return;
     box.classList.add('fr-error');
     message.setAttribute('role', 'alert');
-    message.textContent = reasonOf(fault);
-    ok.textContent = words.ok;
-    const retry = box.querySelector<HTMLElement>('.zg-fault-retry') ?? retryButton(ok);
+    const words = wordsFor(place, fault);
+    message.textContent = words.reason;
+    ok.textContent = words.dismiss;
+    const retry = box.querySelector<HTMLElement>('.zg-fault-retry') ?? retryButton(ok, words.retry);
     retry.hidden = !isRetryable(fault);
     // At the marked image, or at the text when the image is no longer in it.
     const { left, top, width, height } = (imageOf(place) ?? editor.el).getBoundingClientRect();
@@ -56,11 +56,11 @@ export function froalaFaults({ editorNow, imageOf, answer, reasonOf, words }: Wa
     editor.events.disableBlur();
     message.focus();
   };
-  const retryButton = (ok: HTMLElement) => {
+  const retryButton = (ok: HTMLElement, text: string) => {
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'zg-fault-retry';
-    button.textContent = words.retry;
+    button.textContent = text;
     button.addEventListener('click', () => {
       if (shown !== null) answer(shown, 'image.retry');
     });

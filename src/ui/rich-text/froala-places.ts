@@ -3,6 +3,7 @@ import { imageFaults } from '#src/lib/image-messages.ts';
 import { pictureUrl, type Uploads } from '#src/lib/uploads.ts';
 import { type FroalaFaults, froalaFaults } from './froala-faults.ts';
 import type { Froala } from './froala.ts';
+import { imageWords } from './image-words.ts';
 import { messages } from './messages.ts';
 import { waitingMark } from './stored.ts';
 import { createTextImages, type TextImages, type TextPlaces } from './text-images.ts';
@@ -22,7 +23,7 @@ function froalaPlaces(editorNow: () => Froala | null, faults: FroalaFaults): Tex
       if (!editor) return;
       const waiting = imageAt(editor, id);
       if (waiting) {
-        waiting.src = preview;
+        if (preview !== '') waiting.src = preview;
         waiting.classList.add('zg-waiting-picture');
         return;
       }
@@ -76,16 +77,18 @@ export interface FroalaDesk {
 
 export function createFroalaDesk(uploads: Uploads, maxBytes: number, locale: Locale): FroalaDesk {
   let editor: Froala | null = null;
+  const texts = messages[locale];
+  const actorOf = (place: string) => images.items.get().find(({ id }) => id === place)?.actor;
   const faults = froalaFaults({
     editorNow: () => editor,
     imageOf: (place) => imageAt(editor, place),
-    answer: (place, type) =>
-      images.items
-        .get()
-        .find(({ id }) => id === place)
-        ?.actor.send({ type }),
-    reasonOf: (fault) => imageFaults[locale][fault],
-    words: messages[locale],
+    answer: (place, type) => actorOf(place)?.send({ type }),
+    wordsFor(place, fault) {
+      const context = actorOf(place)?.getSnapshot().context ?? { source: null, formerLink: null };
+      const { hint, dismiss } = imageWords(context, texts);
+      const said = [imageFaults[locale][fault], context.source, hint];
+      return { reason: said.filter(Boolean).join(' '), dismiss, retry: texts.retry };
+    },
   });
   const images = createTextImages(
     uploads,

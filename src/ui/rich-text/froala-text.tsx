@@ -15,6 +15,7 @@ import { messages } from './messages.ts';
 import { paused } from './pause.ts';
 import { storedText, waitingMark } from './stored.ts';
 import { UploadPanel } from './upload-panel.tsx';
+import { webJudge } from './web-images.ts';
 import './froala.css';
 
 interface FroalaTextProps extends EditorProps {
@@ -64,6 +65,10 @@ function FroalaFrame(props: FroalaTextProps & { locale: Locale; theme: Theme }) 
         }),
         events: froalaEvents({
           images,
+          judge: webJudge({
+            refusalNow: () => latest.current.refusal,
+            tellDropped: (count, why) => notify.warning(texts.httpDropped(count, why)),
+          }),
           say,
           change: (html) => change.take(storedText(html)),
           leave: () => change.now(),

@@ -7,12 +7,15 @@ import { quillModules } from './quill-modules.ts';
 import { quillPlaces } from './quill-places.ts';
 import { storedText, withLastingSpaces } from './stored.ts';
 import { createTextImages, type TextImages } from './text-images.ts';
+import { webJudge } from './web-images.ts';
 
 interface Given {
   toolbar: string;
   uploads: Uploads;
   maxBytes: number;
   ask: (what: 'link' | 'video') => void;
+  /** Says that pasted images went, and why. */
+  tellDropped: (count: number, refusal: string) => void;
 }
 
 /** One open Quill with its pending images, its tools, and its change listener. */
@@ -25,15 +28,18 @@ export interface QuillDesk {
   seatPicker: (picker: HTMLInputElement | null) => void;
   /** Sets the listener that gets the text 300 ms after its last change. */
   follow: (listener: (html: string) => void) => void;
+  /** Sets why the operator may not keep images; null when they may. */
+  withhold: (refusal: string | null) => void;
   changed: (html: string) => void;
   /** Reports a pending change at once, for leaving the text. */
   tellNow: () => void;
   insert: (what: 'link' | 'video', address: string) => void;
 }
 
-export function createQuillDesk({ toolbar, uploads, maxBytes, ask }: Given): QuillDesk {
+export function createQuillDesk({ toolbar, uploads, maxBytes, ask, tellDropped }: Given): QuillDesk {
   let quill: Quill | null = null;
   let picker: HTMLInputElement | null = null;
+  let withheld: string | null = null;
   let tell: (html: string) => void = () => {};
   const images = createTextImages(
     uploads,
@@ -45,6 +51,7 @@ export function createQuillDesk({ toolbar, uploads, maxBytes, ask }: Given): Qui
     images,
     modules: quillModules(toolbar, {
       images,
+      judge: webJudge({ refusalNow: () => withheld, tellDropped }),
       askLink: () => ask('link'),
       askVideo: () => ask('video'),
       pickImage: () => picker?.click(),
@@ -57,6 +64,9 @@ export function createQuillDesk({ toolbar, uploads, maxBytes, ask }: Given): Qui
     },
     follow: (listener) => {
       tell = listener;
+    },
+    withhold: (refusal) => {
+      withheld = refusal;
     },
     changed: (html) => change.take(storedText(withLastingSpaces(html))),
     tellNow: change.now,

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import ReactQuill from 'react-quill';
 import 'quill/dist/quill.snow.css';
 import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
+import { notify } from '#src/lib/notices.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { linkOf, playerOf } from './embed.ts';
@@ -17,12 +18,15 @@ export function QuillEditor(props: EditorProps) {
   return <QuillFrame key={locale} locale={locale} {...props} />;
 }
 
-function QuillFrame({ value, onChange, label, maxBytes, uploads, locale }: EditorProps & { locale: Locale }) {
+function QuillFrame({ value, onChange, label, maxBytes, uploads, refusal, locale }: EditorProps & { locale: Locale }) {
   const texts = messages[locale];
   const toolbar = `zg-${useId().replaceAll(/[^\w-]/g, '')}`;
   const frame = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<'link' | 'video' | null>(null);
-  const [desk] = useState(() => createQuillDesk({ toolbar: `#${toolbar}`, uploads, maxBytes, ask: setAsking }));
+  const tellDropped = (count: number, why: string) => notify.warning(texts.httpDropped(count, why));
+  const [desk] = useState(() =>
+    createQuillDesk({ toolbar: `#${toolbar}`, uploads, maxBytes, ask: setAsking, tellDropped }),
+  );
   // Quill's content; the value outside follows after a pause and must not revert what was typed meanwhile.
   const [held, setHeld] = useState(value);
   const [reported, setReported] = useState(value);
@@ -36,6 +40,7 @@ function QuillFrame({ value, onChange, label, maxBytes, uploads, locale }: Edito
       onChange(html);
     });
   }, [desk, onChange]);
+  useEffect(() => desk.withhold(refusal), [desk, refusal]);
   useEffect(() => {
     if (frame.current) nameQuillParts(frame.current, label, texts);
   }, [label, texts]);

@@ -1,10 +1,13 @@
 import Delta from 'quill-delta';
 import type { Quill } from 'react-quill';
 import { convertPasted, fileIn } from './pasted.ts';
+import { isPastedByPerson } from './person-clipboard.ts';
 import type { TextImages } from './text-images.ts';
+import { addressLeft, type Judge } from './web-images.ts';
 
 interface Ways {
   images: TextImages;
+  judge: Judge;
   askLink: () => void;
   askVideo: () => void;
   pickImage: () => void;
@@ -16,6 +19,7 @@ interface Toolbar {
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp', 'image/svg+xml', 'image/tiff'];
 let lastPasted = 0;
+const newPlace = () => `pasted-${(lastPasted += 1)}`;
 
 /** Tab always moves to the next control, so that nobody is trapped in an editor. Indentation has buttons. */
 const leave = () => true;
@@ -29,7 +33,7 @@ const leaving = {
 };
 
 /** Makes Quill ask for links, videos and pictures through our dialogs and uploads, never through its own. */
-export function quillModules(toolbar: string, { images, askLink, askVideo, pickImage }: Ways) {
+export function quillModules(toolbar: string, { images, judge, askLink, askVideo, pickImage }: Ways) {
   return {
     toolbar: {
       container: toolbar,
@@ -55,22 +59,29 @@ export function quillModules(toolbar: string, { images, askLink, askVideo, pickI
         });
       },
     },
-    clipboard: { matchers: [['img', (node: Node, delta: Delta) => pastedImage(node, delta, images)]] },
+    clipboard: { matchers: [['img', (node: Node, delta: Delta) => pastedImage(node, delta, images, judge)]] },
   };
 }
 
 /**
- * Handles a picture inside pasted text: uploads its bytes, and drops a file on the operator's disk, which is out of
- * reach.
+ * Handles a picture inside a text: uploads its bytes, has one of the web kept that a person pastes, and drops a file on
+ * the operator's disk, which is out of reach.
  */
-function pastedImage(node: Node, delta: Delta, images: TextImages): Delta {
+function pastedImage(node: Node, delta: Delta, images: TextImages, judge: Judge): Delta {
   const address = node instanceof Element ? (node.getAttribute('src') ?? '') : '';
   const file = fileIn(address);
   if (file) {
-    const place = `pasted-${(lastPasted += 1)}`;
+    const place = newPlace();
     // The placeholder enters the text when Quill has finished the paste.
     setTimeout(() => void convertPasted(file).then((picture) => images.addFile(picture, null, place)));
-    return new Delta().insert({ waitingImage: { id: place, preview: address } });
+    return new Delta().insert({ waitingImage: { id: place, preview: address, former: null } });
+  }
+  const fate = isPastedByPerson() ? judge(address) : { way: 'leave' as const };
+  if (fate.way === 'drop') return new Delta();
+  if (fate.way === 'keep') {
+    const [place, former] = [newPlace(), addressLeft(fate.url)];
+    setTimeout(() => images.addWeb(fate.url, place));
+    return new Delta().insert({ waitingImage: { id: place, preview: former ?? '', former } }, delta.ops[0]?.attributes);
   }
   return /^(https?:|\/)/i.test(address) ? delta : new Delta();
 }

@@ -3,6 +3,7 @@ import { EDITOR_MAX_KB, MAX_IMAGE_BYTES } from '#machines/editor-upload/rules.ts
 import { useEditorChoice } from '#src/lib/editor-config.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { createUploads } from '#src/lib/uploads.ts';
 import { messages } from './messages.ts';
 import { type DraftPlace, useAutosave } from './use-autosave.ts';
@@ -31,6 +32,7 @@ export function RichText({ maxSize = EDITOR_MAX_KB, uploadData, draft, ...rest }
   const texts = useMessages(messages);
   const choice = useEditorChoice();
   const named = useNamedTenant();
+  const refusal = useWithheld()('keepRemoteImage');
   const [uploads] = useState(() => createUploads({ dir: uploadData?.dir ?? 'editor/', ...named }));
   useAutosave(rest.value, draft);
   const wait = (
@@ -48,10 +50,21 @@ export function RichText({ maxSize = EDITOR_MAX_KB, uploadData, draft, ...rest }
       <Suspense fallback={wait}>
         {choice === null && wait}
         {choice?.type === 1 && (
-          <QuillEditor {...rest} uploads={uploads} maxBytes={Math.min(maxSize * 1024, MAX_IMAGE_BYTES)} />
+          <QuillEditor
+            {...rest}
+            uploads={uploads}
+            refusal={refusal}
+            maxBytes={Math.min(maxSize * 1024, MAX_IMAGE_BYTES)}
+          />
         )}
         {choice?.type === 2 && (
-          <FroalaText {...rest} uploads={uploads} maxBytes={MAX_IMAGE_BYTES} licence={choice.froalaKey} />
+          <FroalaText
+            {...rest}
+            uploads={uploads}
+            refusal={refusal}
+            maxBytes={MAX_IMAGE_BYTES}
+            licence={choice.froalaKey}
+          />
         )}
       </Suspense>
     </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withLastingSpaces } from './stored.ts';
+import { storedText, withLastingSpaces } from './stored.ts';
 
 const four = '&nbsp;'.repeat(4);
 
@@ -17,4 +17,17 @@ test('what Quill makes of them when it opens the text is stored the same again',
 test('single spaces are the same, inside a tag too', () => {
   const html = '<p class="ql-align-center" style="color: red;">a b <a href="/x">c</a> d</p>';
   expect(withLastingSpaces(html)).toBe(html);
+});
+
+test('an image that the server still fetches is stored where buyers see it meanwhile, or not at all', () => {
+  const former = 'data-former="https://example.com/a.png"';
+  const quill = (attributes: string) =>
+    `<span class="zg-waiting-image" data-waiting-image="1" ${attributes}>\uFEFF<span contenteditable="false"><img alt="cup" width="120"></span>\uFEFF</span>`;
+
+  expect(storedText(`<p>a${quill(former)}b${quill('')}c</p>`)).toBe(
+    '<p>a<img alt="cup" width="120" src="https://example.com/a.png">bc</p>',
+  );
+  expect(
+    storedText(`<p>a<img data-waiting-image="1" ${former} src="data:,">b<img data-waiting-image="2" src="data:,"></p>`),
+  ).toBe('<p>a<img src="https://example.com/a.png">b</p>');
 });

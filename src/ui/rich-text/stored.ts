@@ -13,11 +13,14 @@ function withoutWaiting(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const place of body.querySelectorAll(`[${waitingMark}]`)) {
     const former = place.getAttribute('data-former');
-    if (former === null) place.remove();
+    // In Quill the placeholder is an element around the image.
+    const image = place.matches('img') ? place : place.querySelector('img');
+    if (former === null || !image) place.remove();
     else {
-      place.setAttribute('src', former);
-      place.removeAttribute(waitingMark);
-      place.removeAttribute('data-former');
+      image.setAttribute('src', former);
+      image.removeAttribute(waitingMark);
+      image.removeAttribute('data-former');
+      if (image !== place) place.replaceWith(image);
     }
   }
   return body.innerHTML;

@@ -6,10 +6,11 @@ import type { ImageFault } from '#machines/editor-upload/types.ts';
 import { bind } from '#machines/kit/bind.ts';
 import { createStore, type Store } from '#src/lib/store.ts';
 import type { Uploads } from '#src/lib/uploads.ts';
+import { addressLeft } from './web-images.ts';
 
 /** How an editor keeps placeholders for pending images in its text; `id` names the placeholder. */
 export interface TextPlaces {
-  /** Inserts a placeholder at the cursor, or in place of the image to replace. */
+  /** Inserts a placeholder at the cursor, or in place of the image to replace. `preview` is '' for nothing to show. */
   hold: (id: string, preview: string) => void;
   /** Replaces the placeholder by the image with its link. */
   fill: (id: string, link: string) => void;
@@ -31,6 +32,8 @@ export interface TextImages {
   addFile: (file: File, former?: string | null, place?: string) => void;
   /** Returns false, without starting anything, when the text does not look like an image address. */
   addAddress: (url: string, former?: string | null, place?: string) => boolean;
+  /** Has the server keep an image of the web. `place` as above; returns false as above. */
+  addWeb: (url: string, place: string) => boolean;
   /** Cancels all pending images. */
   end: () => void;
 }
@@ -87,6 +90,11 @@ export function createTextImages(
     addAddress(url, former = null, place = newPlace()) {
       if (!isImageUrl(url)) return false;
       begin(former, place, url.trim(), () => {}).send({ type: 'image.link', url });
+      return true;
+    },
+    addWeb(url, place) {
+      if (!isImageUrl(url)) return false;
+      begin(null, place, addressLeft(url) ?? '', () => {}).send({ type: 'image.fetch', url });
       return true;
     },
     end() {

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { isRetryable } from '#machines/editor-upload/rules.ts';
-import { faultShown, isUploading } from '#machines/editor-upload/selectors.ts';
+import { faultShown, isUploading, sourceOf } from '#machines/editor-upload/selectors.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { imageFaults } from '#src/lib/image-messages.ts';
 import { useStore } from '#src/lib/store.ts';
 import { Button } from '../button/button.tsx';
+import { imageWords } from './image-words.ts';
 import { messages } from './messages.ts';
 import type { TextImage, TextImages } from './text-images.ts';
 
@@ -33,13 +34,16 @@ function UploadRow({ item: { actor }, tellsFaults }: { item: TextImage; tellsFau
   const fault = useSelector(actor, faultShown);
   const isBusy = useSelector(actor, isUploading);
   const percent = useSelector(actor, ({ context }) => context.percent);
-  const name = useSelector(actor, ({ context }) => context.file?.name ?? context.link ?? '');
+  const name = useSelector(actor, ({ context }) => context.file?.name ?? context.source ?? context.link ?? '');
+  const source = useSelector(actor, sourceOf);
+  const formerLink = useSelector(actor, ({ context }) => context.formerLink);
+  const words = imageWords({ source, formerLink }, texts);
   if (fault !== null && !tellsFaults) return null;
   if (fault !== null) {
     return (
       <div className="zg-rich-text-upload zg-rich-text-upload-bad" role="alert">
         <p>
-          <strong>{texts.insertFailed}</strong> {faults[fault]} <span>{name}</span>
+          <strong>{words.failed}</strong> {faults[fault]} {words.hint} <span title={name}>{name}</span>
         </p>
         {isRetryable(fault) && (
           <Button size="small" onClick={() => actor.send({ type: 'image.retry' })}>
@@ -47,7 +51,7 @@ function UploadRow({ item: { actor }, tellsFaults }: { item: TextImage; tellsFau
           </Button>
         )}
         <Button size="small" intent="primary" onClick={() => actor.send({ type: 'image.dismiss' })}>
-          {texts.ok}
+          {words.dismiss}
         </Button>
       </div>
     );
@@ -56,10 +60,10 @@ function UploadRow({ item: { actor }, tellsFaults }: { item: TextImage; tellsFau
     <div className="zg-rich-text-upload">
       <span className="zg-spinner" aria-hidden="true" />
       <p>
-        {texts.uploading} {percent > 0 && `${percent}%`} <span>{name}</span>
+        {words.waiting} {source === null && percent > 0 && `${percent}%`} <span title={name}>{name}</span>
       </p>
       <Button size="small" variant="minimal" onClick={() => actor.send({ type: 'image.cancel' })}>
-        {texts.cancel}
+        {words.cancel}
       </Button>
     </div>
   ) : null;

@@ -4,8 +4,13 @@ import { waitingMark } from './stored.ts';
 
 export interface WaitingImage {
   id: string;
+  /** What it shows; '' for nothing. */
   preview: string;
+  /** The address that the text keeps while it waits; null for none. */
+  former: string | null;
 }
+
+const sizes = ['alt', 'width', 'height'];
 
 /** The placeholder of a pending image in Quill's text; it moves with the surrounding text. */
 class WaitingImageBlot extends Embed {
@@ -17,20 +22,40 @@ class WaitingImageBlot extends Embed {
     const node = super.create(value);
     if (!(node instanceof HTMLElement) || !isWaitingImage(value)) throw new TypeError('No place for an image.');
     node.setAttribute(waitingMark, value.id);
+    if (value.former !== null) node.setAttribute('data-former', value.former);
     const image = document.createElement('img');
-    image.src = value.preview;
+    if (value.preview !== '') image.src = value.preview;
     image.alt = '';
     node.append(image);
     return node;
   }
 
   static override value(node: HTMLElement): WaitingImage {
-    return { id: node.getAttribute(waitingMark) ?? '', preview: node.querySelector('img')?.src ?? '' };
+    const preview = node.querySelector('img')?.src ?? '';
+    return { id: node.getAttribute(waitingMark) ?? '', preview, former: node.getAttribute('data-former') };
+  }
+
+  /** The size and the description that the image has once it is there. */
+  static override formats(node: HTMLElement): Record<string, string> {
+    const image = node.querySelector('img');
+    const formats: Record<string, string> = {};
+    for (const name of sizes) {
+      const value = image?.getAttribute(name) ?? '';
+      if (value !== '') formats[name] = value;
+    }
+    return formats;
+  }
+
+  override format(name: string, value: unknown): void {
+    const image = this.domNode instanceof HTMLElement ? this.domNode.querySelector('img') : null;
+    if (!sizes.includes(name)) super.format(name, value);
+    else if (typeof value === 'string' && value !== '') image?.setAttribute(name, value);
+    else image?.removeAttribute(name);
   }
 }
 
 function isWaitingImage(value: unknown): value is WaitingImage {
-  return typeof value === 'object' && value !== null && 'id' in value && 'preview' in value;
+  return typeof value === 'object' && value !== null && 'id' in value && 'preview' in value && 'former' in value;
 }
 
 Quill.register(WaitingImageBlot, true);

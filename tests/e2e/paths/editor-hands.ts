@@ -2,11 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import type { PickedFile } from '#machines/editor-upload/types.ts';
 import { messages } from '#src/ui/rich-text/messages.ts';
 import { waitingMark } from '#src/ui/rich-text/stored.ts';
+import { bring } from '../writing.ts';
 
 /** What an operator does with an image in a text, and sees of it. */
 export interface EditorHands {
   pick: (file: PickedFile, buffer: Buffer) => Promise<void>;
   link: (url: string) => Promise<void>;
+  /** Pastes what was copied from a page: an image at its address there. */
+  paste: (url: string) => Promise<void>;
   /** Deletes the image that stands in the text. */
   remove: () => Promise<void>;
   /** Where the editor says what is wrong with an image, and asks for an answer. */
@@ -25,6 +28,7 @@ function quillHands(page: Page): EditorHands {
     link: () => {
       throw new Error('The plain editor takes no address.');
     },
+    paste: async (url) => pasteImage(page, '.ql-editor', url),
     async remove() {
       await text.click();
       await page.keyboard.press('Control+A');
@@ -57,6 +61,7 @@ function froalaHands(page: Page): EditorHands {
       await popup.locator('.fr-image-by-url-layer input').fill(url);
       await popup.locator('[data-cmd="imageInsertByURL"]').click();
     },
+    paste: async (url) => pasteImage(page, '.fr-element', url),
     async remove() {
       await stood.click();
       await page.keyboard.press('Delete');
@@ -64,6 +69,11 @@ function froalaHands(page: Page): EditorHands {
     faults: () => popup.locator('.fr-image-progress-bar-layer.fr-active'),
     seen: async () => seenIn(page, '.fr-element', 'zg-picture-failed'),
   };
+}
+
+async function pasteImage(page: Page, text: string, url: string) {
+  await page.locator(text).click();
+  await bring(page, text, { paste: true, html: `<img src="${url}">` });
 }
 
 async function seenIn(page: Page, text: string, bad: string) {

@@ -2,7 +2,9 @@ import type { Page, Route } from 'playwright-core';
 import type { UploadAnswer, UploadContext, UploadEvent, UploadInput } from '#machines/editor-upload/types.ts';
 import type { Path } from '#machines/kit/realise.ts';
 import { imageFaults } from '#src/lib/image-messages.ts';
+import { imageWords } from '#src/ui/rich-text/image-words.ts';
 import { messages } from '#src/ui/rich-text/messages.ts';
+import { addressLeft } from '#src/ui/rich-text/web-images.ts';
 import type { Driver } from '#tests/paths/players/replay.ts';
 import type { Workplace } from '../workplace.ts';
 import { comes, fulfil, heldCalls } from './calls.ts';
@@ -10,6 +12,7 @@ import { editors, type EditorHands } from './editor-hands.ts';
 import { inspection, newEditor, sentSoFar, smallPicture } from './editor-page.ts';
 
 const texts = messages.zh;
+const usual = imageWords({ source: null, formerLink: null }, texts);
 
 /** Only the second editor takes an address, and puts another image in place of one; both play the other paths in turn. */
 function editorFor({ input, steps }: Path): 1 | 2 {
@@ -24,6 +27,8 @@ export function editorUploadDriver(place: Workplace): Driver {
   const calls = heldCalls();
   let page: Page;
   let hands: EditorHands;
+  /** What the editor says of the image on its way. */
+  let words = usual;
   /** The image that is loaded next, and those who ask for it besides. */
   let awaited = '';
   let isLoading = false;
@@ -38,6 +43,7 @@ export function editorUploadDriver(place: Workplace): Driver {
     const url = route.request().url();
     if (url.includes(inspection)) return 'inspectImage';
     if (url.includes('/upms/file/upload')) return 'uploadImage';
+    if (url.includes('/upms/file/remote')) return 'fetchImage';
     if (url.includes('former') || awaited === '' || !url.includes(awaited)) {
       void answerLoad(route, true);
       return null;
@@ -53,14 +59,18 @@ export function editorUploadDriver(place: Workplace): Driver {
 
   const send = async (event: UploadEvent) => {
     const button = async (name: string, at = panel()) => at.getByRole('button', { name }).click();
+    if (event.type === 'image.pick' || event.type === 'image.link') words = usual;
     if (event.type === 'image.pick') await hands.pick(event.file, await smallPicture(event.file));
     else if (event.type === 'image.link') {
       awaited = event.url;
       await hands.link(event.url);
+    } else if (event.type === 'image.fetch') {
+      words = imageWords({ source: event.url, formerLink: addressLeft(event.url) }, texts);
+      await hands.paste(event.url);
     } else if (event.type === 'image.progress') await sentSoFar(page, event.percent);
-    else if (event.type === 'image.cancel') await button(texts.cancel);
+    else if (event.type === 'image.cancel') await button(words.cancel);
     else if (event.type === 'image.retry') await button(texts.retry, hands.faults());
-    else if (event.type === 'image.dismiss') await button(texts.ok, hands.faults());
+    else if (event.type === 'image.dismiss') await button(words.dismiss, hands.faults());
     else await hands.remove();
   };
 
@@ -70,7 +80,7 @@ export function editorUploadDriver(place: Workplace): Driver {
       page = await newEditor(place, editor, input as UploadInput, async (fresh) => {
         await calls.hold(
           fresh,
-          /\/path\/inspection|\/api\/upms\/file\/upload|\/files\/(01h|former)|example\.com/,
+          /\/path\/inspection|\/api\/upms\/file\/(upload|remote)|\/files\/(01h|former)|example\.com/,
           serviceOf,
         );
       });
@@ -101,7 +111,7 @@ export function editorUploadDriver(place: Workplace): Driver {
     },
     advance: async (ms) => page.clock.fastForward(ms),
     async expectIn([path = ''], expected) {
-      const { fault, link, percent } = expected.context as UploadContext;
+      const { fault, link, percent, source } = expected.context as UploadContext;
       await calls.expectStarted(expected.started);
       const isWaiting = path.startsWith('working');
       const isFailed = path === 'resting.failed';
@@ -126,7 +136,7 @@ export function editorUploadDriver(place: Workplace): Driver {
         await comes(
           async () =>
             (await shown()).some((text) =>
-              text.startsWith(percent > 0 ? `${texts.uploading} ${percent}%` : texts.uploading),
+              text.startsWith(percent > 0 && source === null ? `${words.waiting} ${percent}%` : words.waiting),
             ),
           true,
           'how far it is',
