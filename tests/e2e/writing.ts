@@ -63,15 +63,25 @@ export async function bring(page: Page, selector: string, gesture: Gesture): Pro
 /** A page to write a new article on, in one of the two editors. */
 export async function writePage(place: Workplace, editorType: 1 | 2): Promise<Page> {
   const { page } = await place.enter('tenant', '/mall/article/index');
-  await page.route('**/api/upms/config/editor', (route) =>
-    route.fulfill({ json: { code: 0, msg: '操作成功', data: { editorType, froalaKey: null } } }),
-  );
+  await beginArticle(page, editorType);
+  return page;
+}
+
+/** Begins a new article on the list of articles, in one of the two editors. */
+export async function beginArticle(page: Page, editorType: 1 | 2): Promise<void> {
+  await choose(page, editorType);
   await page.getByRole('button', { name: '写文章' }).click();
   // The list has a field of the same label, which is there until the page has changed.
   await page.getByRole('heading', { level: 1, name: '写文章' }).waitFor();
   await page.getByLabel('标题', { exact: false }).first().fill(`编辑器 ${editorType}`);
   await page.getByRole('textbox', { name: '正文' }).waitFor();
-  return page;
+}
+
+/** Lets a page read that the shop writes in one of the two editors. */
+export async function choose(page: Page, editorType: 1 | 2): Promise<void> {
+  await page.route('**/api/upms/config/editor', (route) =>
+    route.fulfill({ json: { code: 0, msg: '操作成功', data: { editorType, froalaKey: null } } }),
+  );
 }
 
 /** Saves the article and answers its stored text, and the same text as a page writes it. */
