@@ -1,13 +1,10 @@
-import { useSelector } from '@xstate/react';
-import { isRetryable } from '#machines/editor-upload/rules.ts';
+import { useCallback, useSyncExternalStore } from 'react';
 import { faultShown, isUploading, sourceOf } from '#machines/editor-upload/selectors.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { imageFaults } from '#src/lib/image-messages.ts';
 import { useStore } from '#src/lib/store.ts';
-import { Button } from '../button/button.tsx';
-import { imageWords } from './image-words.ts';
 import { messages } from './messages.ts';
 import type { TextImage, TextImages } from './text-images.ts';
+import { FetchingRow, UploadRow } from './upload-row.tsx';
 
 interface UploadPanelProps {
   images: TextImages;
@@ -15,56 +12,46 @@ interface UploadPanelProps {
   tellsFaults?: boolean;
 }
 
-/** The state of pending images: one is uploading, another shows its error and asks what to do. */
+/**
+ * The state of pending images: one is uploading, another shows its error and asks what to do. A page that is pasted may
+ * bring many of the web at once, so those share a row, and their errors come one after another.
+ */
 export function UploadPanel({ images, tellsFaults = true }: UploadPanelProps) {
   const texts = useMessages(messages);
   const items = useStore(images.items);
+  const kinds = useKinds(items);
+  const [fetching, failed] = ['fetching', 'failed'].map((kind) => items.filter((_, at) => kinds[at] === kind));
+  const [first, ...more] = failed ?? [];
+  const isMany = (fetching ?? []).length > 1;
   return (
     <section className="zg-rich-text-uploads" aria-label={texts.uploads} aria-live="polite">
-      {items.map((item) => (
-        <UploadRow key={item.id} item={item} tellsFaults={tellsFaults} />
-      ))}
+      {isMany && <FetchingRow items={fetching ?? []} />}
+      {items.map((item, at) => {
+        const isHidden = kinds[at] === 'fetching' ? isMany : kinds[at] === 'failed' && item !== first;
+        if (isHidden) return null;
+        return <UploadRow key={item.id} item={item} tellsFaults={tellsFaults} more={item === first ? more : []} />;
+      })}
     </section>
   );
 }
 
-function UploadRow({ item: { actor }, tellsFaults }: { item: TextImage; tellsFaults: boolean }) {
-  const texts = useMessages(messages);
-  const faults = useMessages(imageFaults);
-  const fault = useSelector(actor, faultShown);
-  const isBusy = useSelector(actor, isUploading);
-  const percent = useSelector(actor, ({ context }) => context.percent);
-  const name = useSelector(actor, ({ context }) => context.file?.name ?? context.source ?? context.link ?? '');
-  const source = useSelector(actor, sourceOf);
-  const formerLink = useSelector(actor, ({ context }) => context.formerLink);
-  const words = imageWords({ source, formerLink }, texts);
-  if (fault !== null && !tellsFaults) return null;
-  if (fault !== null) {
-    return (
-      <div className="zg-rich-text-upload zg-rich-text-upload-bad" role="alert">
-        <p>
-          <strong>{words.failed}</strong> {faults[fault]} {words.hint} <span title={name}>{name}</span>
-        </p>
-        {isRetryable(fault) && (
-          <Button size="small" onClick={() => actor.send({ type: 'image.retry' })}>
-            {texts.retry}
-          </Button>
-        )}
-        <Button size="small" intent="primary" onClick={() => actor.send({ type: 'image.dismiss' })}>
-          {words.dismiss}
-        </Button>
-      </div>
-    );
-  }
-  return isBusy ? (
-    <div className="zg-rich-text-upload">
-      <span className="zg-spinner" aria-hidden="true" />
-      <p>
-        {words.waiting} {source === null && percent > 0 && `${percent}%`} <span title={name}>{name}</span>
-      </p>
-      <Button size="small" variant="minimal" onClick={() => actor.send({ type: 'image.cancel' })}>
-        {words.cancel}
-      </Button>
-    </div>
-  ) : null;
+/** Follows which images come from the web and are on their way or failed; all others are `own`. */
+function useKinds(items: readonly TextImage[]): readonly string[] {
+  const follow = useCallback(
+    (redraw: () => void) => {
+      const followed = items.map(({ actor }) => actor.subscribe(redraw));
+      return () => {
+        for (const each of followed) each.unsubscribe();
+      };
+    },
+    [items],
+  );
+  return useSyncExternalStore(follow, () => items.map(kindOf).join(' ')).split(' ');
+}
+
+function kindOf({ actor }: TextImage): 'fetching' | 'failed' | 'own' {
+  const image = actor.getSnapshot();
+  if (sourceOf(image) === null) return 'own';
+  if (faultShown(image) !== null) return 'failed';
+  return isUploading(image) ? 'fetching' : 'own';
 }
