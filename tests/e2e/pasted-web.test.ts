@@ -6,7 +6,7 @@ import { remoteFetch } from '#server/gateways/remote/live.ts';
 import { staffWith } from '#tests/kit/role-staff.ts';
 import { withToken } from './paths/tokens.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
-import { beginArticle, choose, picture, saved, writePage } from './writing.ts';
+import { beginArticle, bring, choose, picture, saved, writePage } from './writing.ts';
 
 let web: Server;
 let place: Workplace;
@@ -104,6 +104,22 @@ test.each([1, 2] as const)(
     expect(stored).not.toMatch(/http:\/\/pictures|data-|five.*<img/);
     expect(stored.match(/src="\/files\//g)).toHaveLength(2);
     for (const part of ['one ', 'five', `src="${gone}"`]) expect(stored).toContain(part);
+    await page.context().close();
+  },
+);
+
+test.each([1, 2] as const)(
+  'type %d: what is dropped is kept too, also what its page had not loaded yet',
+  async (type) => {
+    const page = await writePage(place, type);
+    await paste(page, texts[type], '<p>before</p>');
+    const late = `<img src="data:image/svg+xml,%3Csvg" data-src="${site}/coffee.png">`;
+    await bring(page, `${texts[type]} p`, {
+      drop: true,
+      html: `<b>dropped</b> <img src="${site}/coffee.png"> ${late}`,
+    });
+    await expect.poll(() => imagesIn(page, texts[type])).toEqual([kept, kept]);
+    expect(await page.locator(`${texts[type]} strong`).textContent()).toContain('dropped');
     await page.context().close();
   },
 );

@@ -28,7 +28,8 @@ export function fromWord({ buffer }: Brought): string {
 type Gesture =
   | { paste: true; html?: string; file?: Brought }
   | { drop: true; file: Brought }
-  | { drop: true; files: Brought[] };
+  | { drop: true; files: Brought[] }
+  | { drop: true; html: string };
 
 /** Pastes into, or drops onto, an element as a browser does. */
 export async function bring(page: Page, selector: string, gesture: Gesture): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Froala } from './froala.ts';
 import { waitingMark } from './stored.ts';
 import type { TextImages } from './text-images.ts';
-import { addressLeft, type Judge } from './web-images.ts';
+import { addressLeft, addressOf, type Judge } from './web-images.ts';
 
 const mark = 'data:image/gif;place=';
 const blank = 'base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -27,16 +27,20 @@ export function froalaWeb(judge: Judge, images: TextImages, newPlace: () => stri
       body.innerHTML = html;
       let isChanged = false;
       for (const image of body.querySelectorAll('img')) {
-        const fate = judge(image.getAttribute('src') ?? '');
-        if (fate.way === 'leave') continue;
-        isChanged = true;
+        const address = addressOf(image);
+        const fate = judge(address);
+        isChanged ||= fate.way !== 'leave' || address !== image.getAttribute('src');
+        if (fate.way === 'leave') {
+          image.setAttribute('src', address);
+          continue;
+        }
         if (fate.way === 'drop') {
           image.remove();
           continue;
         }
-        const address = `${mark}${newPlace()};${blank}`;
-        held.set(address, fate.url);
-        image.setAttribute('src', address);
+        const stand = `${mark}${newPlace()};${blank}`;
+        held.set(stand, fate.url);
+        image.setAttribute('src', stand);
         image.removeAttribute('srcset');
       }
       return isChanged ? body.innerHTML || nothing : html;

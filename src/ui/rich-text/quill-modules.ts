@@ -3,7 +3,7 @@ import type { Quill } from 'react-quill';
 import { convertPasted, fileIn } from './pasted.ts';
 import { isPastedByPerson } from './person-clipboard.ts';
 import type { TextImages } from './text-images.ts';
-import { addressLeft, type Judge } from './web-images.ts';
+import { addressLeft, addressOf, type Judge } from './web-images.ts';
 
 interface Ways {
   images: TextImages;
@@ -68,7 +68,9 @@ export function quillModules(toolbar: string, { images, judge, askLink, askVideo
  * the operator's disk, which is out of reach.
  */
 function pastedImage(node: Node, delta: Delta, images: TextImages, judge: Judge): Delta {
-  const address = node instanceof Element ? (node.getAttribute('src') ?? '') : '';
+  if (!(node instanceof Element)) return new Delta();
+  const stands = node.getAttribute('src') ?? '';
+  const address = isPastedByPerson() ? addressOf(node) : stands;
   const file = fileIn(address);
   if (file) {
     const place = newPlace();
@@ -83,5 +85,6 @@ function pastedImage(node: Node, delta: Delta, images: TextImages, judge: Judge)
     setTimeout(() => images.addWeb(fate.url, place));
     return new Delta().insert({ waitingImage: { id: place, preview: former ?? '', former } }, delta.ops[0]?.attributes);
   }
+  if (address !== stands) return new Delta().insert({ image: address }, delta.ops[0]?.attributes);
   return /^(https?:|\/)/i.test(address) ? delta : new Delta();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressLeft, webAddress, webJudge } from './web-images.ts';
+import { addressLeft, addressOf, webAddress, webJudge } from './web-images.ts';
 
 test.each([
   ['http://example.com/a.png', 'http://example.com/a.png'],
@@ -15,6 +15,19 @@ test.each([
   ['', null],
 ])('the image at %j is elsewhere on the web at %j', (address, url) => {
   expect(webAddress(address)).toBe(url);
+});
+
+test.each([
+  ['data:image/svg+xml,%3Csvg', 'https://example.com/a.png', 'https://example.com/a.png'],
+  ['', '//example.com/a.png', '//example.com/a.png'],
+  ['https://example.com/b.png', 'https://example.com/a.png', 'https://example.com/b.png'],
+  ['/files/b.png', 'https://example.com/a.png', '/files/b.png'],
+  ['data:image/png;base64,AAAA', 'a.png', 'data:image/png;base64,AAAA'],
+])('an image at %j that is named late as %j is at %j', (src, late, address) => {
+  const image = document.createElement('img');
+  image.setAttribute('src', src);
+  image.dataset['src'] = late;
+  expect(addressOf(image)).toBe(address);
 });
 
 test('an image stays at an encrypted address alone', () => {

@@ -22,6 +22,15 @@ export function webAddress(address: string): string | null {
   return origin === location.origin || origin === new URL(apiBase(), location.href).origin ? null : href;
 }
 
+/**
+ * Returns the address of a pasted image. A page that loads its images late, as WeChat's articles do, names it apart until
+ * then.
+ */
+export function addressOf(image: Element): string {
+  const [address, late] = [image.getAttribute('src') ?? '', image.getAttribute('data-src') ?? ''];
+  return !/^(https?:|\/)/i.test(address) && webAddress(late) !== null ? late : address;
+}
+
 /** Returns the address at which buyers still see an image that could not be kept; null when they cannot. */
 export function addressLeft(url: string): string | null {
   return isShownFromAfar(url) ? url : null;
