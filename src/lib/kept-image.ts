@@ -1,7 +1,6 @@
 import type { UploadAnswer } from '#machines/editor-upload/types.ts';
 import { api } from './api-client.ts';
 import { ApiError } from './api-error.ts';
-import { given } from './search.ts';
 import { faultIn, linkIn, type UploadPlace } from './upload-answer.ts';
 
 /**
@@ -13,7 +12,7 @@ export async function keepImage(
   { dir, folderId, tenantId }: UploadPlace,
   signal: AbortSignal,
 ): Promise<UploadAnswer> {
-  const body = { url, dir, ...given({ folderId, tenantId }) };
+  const body = { url, dir, ...(folderId !== undefined && { folderId }), ...(tenantId !== undefined && { tenantId }) };
   try {
     const { response } = await api.POST('/upms/file/remote', { body, signal, parseAs: 'stream' });
     return await linkIn(response);
