@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arrived } from './look.ts';
 import { button, choose, form, picture as square } from './wizard-hands.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
-import { bring, picture, writePage } from './writing.ts';
+import { bring, picture, savedId, writePage } from './writing.ts';
 
 let place: Workplace;
 beforeAll(async () => {
@@ -38,6 +38,24 @@ async function holdFirstUpload(page: Page): Promise<() => void> {
   );
   return () => release();
 }
+
+test.each([
+  [1, '.ql-editor'],
+  [2, '.fr-element'],
+] as const)('type %i: an article is not saved while a picture is on its way into it', async (type, text) => {
+  const page = await writePage(place, type);
+  const release = await holdFirstUpload(page);
+  await bring(page, text, { drop: true, file: await picture('tea.png') });
+  await button(page, '保存').click();
+  await page.getByText('图片上传中，请稍候再保存').first().waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await expect.poll(() => pictures(page, text)).toBe(1);
+  await savedId(page);
+  await page.reload();
+  await expect.poll(() => pictures(page, text)).toBe(1);
+  await page.context().close();
+});
 
 test('pictures chosen together keep their order, whichever arrives first', async () => {
   const { page } = await place.enter('tenant', form);

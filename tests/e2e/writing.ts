@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
+import { expect } from 'vitest';
 import type { Workplace } from './workplace.ts';
 
 /** A file as a page is given it. */
@@ -85,11 +86,24 @@ export async function choose(page: Page, editorType: 1 | 2): Promise<void> {
   );
 }
 
+/** Saves a new article and answers its id; while a picture is on its way the page asks to wait, so the button is pressed again. */
+export async function savedId(page: Page): Promise<string> {
+  const idNow = () => new URL(page.url()).searchParams.get('id');
+  await expect
+    .poll(
+      async () => {
+        if (idNow() === null) await page.getByRole('button', { name: '保存', exact: true }).click();
+        return idNow();
+      },
+      { interval: 300 },
+    )
+    .toMatch(/^\d+$/);
+  return idNow() ?? '';
+}
+
 /** Saves the article and answers its stored text, and the same text as a page writes it. */
 export async function saved(place: Workplace, page: Page): Promise<{ stored: string; shown: string }> {
-  await page.getByRole('button', { name: '保存', exact: true }).click();
-  await page.waitForURL(/id=\d+/);
-  const id = new URL(page.url()).searchParams.get('id');
+  const id = await savedId(page);
   const { body } = await place.server.call('GET', `/api/mall/article/${id}`, {
     token: await place.server.token('tenant'),
   });

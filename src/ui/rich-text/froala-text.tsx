@@ -121,7 +121,7 @@ function FroalaFrame(props: FroalaTextProps & { locale: Locale; theme: Theme }) 
   return (
     <div className="zg-froala">
       <div ref={place} />
-      <UploadPanel images={images} tellsFaults={false} />
+      <UploadPanel images={images} tellsFaults={false} onPending={props.onPending} />
     </div>
   );
 }

@@ -18,7 +18,8 @@ export function QuillEditor(props: EditorProps) {
   return <QuillFrame key={locale} locale={locale} {...props} />;
 }
 
-function QuillFrame({ value, onChange, label, maxBytes, uploads, refusal, locale }: EditorProps & { locale: Locale }) {
+function QuillFrame(props: EditorProps & { locale: Locale }) {
+  const { value, onChange, label, maxBytes, uploads, refusal, locale } = props;
   const texts = messages[locale];
   const toolbar = `zg-${useId().replaceAll(/[^\w-]/g, '')}`;
   const frame = useRef<HTMLDivElement>(null);
@@ -69,7 +70,7 @@ function QuillFrame({ value, onChange, label, maxBytes, uploads, refusal, locale
           desk.changed(html);
         }}
       />
-      <UploadPanel images={desk.images} />
+      <UploadPanel images={desk.images} onPending={props.onPending} />
       <input
         ref={(picker) => desk.seatPicker(picker)}
         type="file"

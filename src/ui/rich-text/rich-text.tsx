@@ -19,6 +19,8 @@ interface RichTextProps {
   onChange: (html: string) => void;
   /** The accessible name of the text. */
   label: string;
+  /** As of the editors: what is saved meanwhile lacks these images. */
+  onPending?: (count: number) => void;
   /** The most kilobytes of one image in editor type 1; type 2 accepts what the server accepts. */
   maxSize?: number;
   /** Sent with each upload: the folder of its images. */

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import { editorUploadMachine } from '#machines/editor-upload/machine.ts';
 import { isImageUrl } from '#machines/editor-upload/rules.ts';
-import { faultShown } from '#machines/editor-upload/selectors.ts';
+import { faultShown, isUploading } from '#machines/editor-upload/selectors.ts';
 import type { ImageFault } from '#machines/editor-upload/types.ts';
 import { bind } from '#machines/kit/bind.ts';
 import { createStore, type Store } from '#src/lib/store.ts';
@@ -28,6 +28,8 @@ export interface TextImage {
 /** The pending images of one text. */
 export interface TextImages {
   items: Store<readonly TextImage[]>;
+  /** How many are on their way; failed ones do not count. */
+  pending: Store<number>;
   /** `place` names an existing placeholder. */
   addFile: (file: File, former?: string | null, place?: string) => void;
   /** Returns false, without starting anything, when the text does not look like an image address. */
@@ -53,6 +55,8 @@ export function createTextImages(
 ): TextImages {
   const machine = bind(editorUploadMachine, uploads.services);
   const items = createStore<readonly TextImage[]>([]);
+  const pending = createStore(0);
+  const count = () => pending.set(items.get().filter(({ actor }) => isUploading(actor.getSnapshot())).length);
 
   const begin = (former: string | null, id: string, preview: string, forget: () => void) => {
     const actor = createActor(machine, { input: { maxBytes, canUpload, link: former } });
@@ -60,6 +64,7 @@ export function createTextImages(
       actor.stop();
       forget();
       items.set(items.get().filter((item) => item.id !== id));
+      count();
     };
     actor.on('image.inserted', () => places.hold(id, preview));
     actor.on('image.settled', ({ link }) => {
@@ -70,7 +75,10 @@ export function createTextImages(
       places.release(id, link);
       leave();
     });
-    actor.subscribe((snapshot) => places.mark(id, faultShown(snapshot)));
+    actor.subscribe((snapshot) => {
+      places.mark(id, faultShown(snapshot));
+      count();
+    });
     actor.start();
     items.set([...items.get(), { id, actor }]);
     return actor;
@@ -78,6 +86,7 @@ export function createTextImages(
 
   return {
     items,
+    pending,
     addFile(file, former = null, place = newPlace()) {
       const preview = typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : '';
       const picked = uploads.take(file, (percent) => actor.send({ type: 'image.progress', percent }));
@@ -100,6 +109,7 @@ export function createTextImages(
     end() {
       for (const { actor } of items.get()) actor.stop();
       items.set([]);
+      count();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { UploadAnswer } from '#machines/editor-upload/types.ts';
 import type { Uploads } from '#src/lib/uploads.ts';
 import { createTextImages } from './text-images.ts';
@@ -34,12 +34,13 @@ function pasted() {
     release: (_: string, former: string | null) => released.push(former),
   };
   const images = createTextImages(uploads, 1_000, places);
-  render(<UploadPanel images={images} />);
+  const told: number[] = [];
+  render(<UploadPanel images={images} onPending={(count) => told.push(count)} />);
   act(() => {
     for (const name of ['http://example.com/a.png', 'https://example.com/b.png', 'http://example.com/c.png'])
       images.addWeb(name, name);
   });
-  return { ends, released, images };
+  return { ends, released, images, told };
 }
 
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -56,6 +57,20 @@ test('many images of the web share a row until one is left', async () => {
   await fail(ends[2]);
   expect(screen.getByRole('region')).toHaveTextContent('请稍等，图片转存中 https://example.com/b.png');
   expect(released).toEqual([null]);
+});
+
+test('a form hears how many are on their way, and of the last one when its text stands', async () => {
+  vi.useFakeTimers();
+  const { ends, told } = pasted();
+  expect(told.at(-1)).toBe(3);
+  await fail(ends[0]);
+  expect(told.at(-1)).toBe(2);
+  await fail(ends[1]);
+  await fail(ends[2]);
+  expect(told.at(-1)).toBe(1);
+  vi.advanceTimersByTime(300);
+  expect(told.at(-1)).toBe(0);
+  vi.useRealTimers();
 });
 
 test('giving up all leaves those that buyers see where they are', () => {

@@ -1,7 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { faultShown, isUploading, sourceOf } from '#machines/editor-upload/selectors.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useStore } from '#src/lib/store.ts';
+import { changePauseMs, type EditorProps } from './editor-props.ts';
 import { messages } from './messages.ts';
 import type { TextImage, TextImages } from './text-images.ts';
 import { FetchingRow, UploadRow } from './upload-row.tsx';
@@ -10,18 +11,28 @@ interface UploadPanelProps {
   images: TextImages;
   /** False for an editor that shows errors in its own popup. */
   tellsFaults?: boolean;
+  onPending?: EditorProps['onPending'];
 }
 
 /**
  * The state of pending images: one is uploading, another shows its error and asks what to do. A page that is pasted may
  * bring many of the web at once, so those share a row, and their errors come one after another.
  */
-export function UploadPanel({ images, tellsFaults = true }: UploadPanelProps) {
+export function UploadPanel({ images, tellsFaults = true, onPending }: UploadPanelProps) {
   const texts = useMessages(messages);
   const items = useStore(images.items);
   const kinds = useKinds(items);
   const [fetching, failed] = ['fetching', 'failed'].map((kind) => items.filter((_, at) => kinds[at] === kind));
   const [first, ...more] = failed ?? [];
+  useEffect(() => {
+    const tell = () => onPending?.(images.pending.get());
+    // An image that has come stands in the text that is reported after a pause.
+    const stop = images.pending.subscribe(() => (images.pending.get() > 0 ? tell() : setTimeout(tell, changePauseMs)));
+    return () => {
+      stop();
+      onPending?.(0);
+    };
+  }, [images, onPending]);
   const isMany = (fetching ?? []).length > 1;
   return (
     <section className="zg-rich-text-uploads" aria-label={texts.uploads} aria-live="polite">

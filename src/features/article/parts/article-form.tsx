@@ -94,6 +94,7 @@ export function ArticleForm({ article }: { article: Article | null }) {
               label={texts.content}
               value={draft.content}
               onChange={(content) => change({ content })}
+              onPending={form.onPending}
               draft={{ key: form.key, saved: form.base.content }}
             />
             <Details form={form} />
@@ -115,6 +116,7 @@ function Details({ form }: { form: ReturnType<typeof useArticleForm> }) {
   const [covers] = useState(() =>
     createPictureUploads(createUploads({ dir: 'article/', ...named }), {
       onLink: (_, coverUrl) => change({ coverUrl }),
+      onPending: form.onPendingCovers,
     }),
   );
   useEffect(() => () => covers.end(), [covers]);

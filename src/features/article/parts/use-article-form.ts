@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { articleInput } from '#openapi/generated/shapes.ts';
 import { dropDraft } from '#src/lib/drafts.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
@@ -42,6 +42,8 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
   const key = `article:${article?.id ?? ['new', named.tenantId].filter(Boolean).join('-')}`;
   /** True when saving also publishes; a conflict in between does not change that. */
   const publishes = useRef(false);
+  const [pending, setPending] = useState(0);
+  const [pendingCovers, setPendingCovers] = useState(0);
   const withPublishing = async (saved: Article) =>
     publishes.current && saved.status === 0 ? await published(saved) : saved;
   const form = useRecordForm({
@@ -59,8 +61,10 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
     update: async (fields, { row, version }) => withPublishing(await updateArticle({ ...fields, id: row.id, version })),
     mayBeSaved(fields) {
       const isBare = publishes.current && fields?.content === '';
+      const isEarly = pending + pendingCovers > 0;
       if (isBare) notify.error(texts.contentNeeded);
-      return !isBare;
+      else if (isEarly) notify.warning(texts.uploading);
+      return !isBare && !isEarly;
     },
     // From now on everyone reads the server's text.
     goesOn: (saved: Article) => saved,
@@ -72,6 +76,8 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
   return {
     ...form,
     key,
+    onPending: setPending,
+    onPendingCovers: setPendingCovers,
     save(publish: boolean) {
       publishes.current = publish;
       form.submit();

@@ -53,6 +53,7 @@ export function GoodsForm({ form, goods, onLeave, onManage }: GoodsFormProps) {
           label={texts.description}
           value={draft.description}
           onChange={(description) => change({ description })}
+          onPending={form.onPendingInText}
           uploadData={{ dir: 'goods/' }}
           draft={{ key: form.draftKey, saved: goods?.description ?? '' }}
         />

@@ -19,6 +19,7 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void | Promise<
   const named = useNamedTenant();
   const draftKey = `goods:${goods?.id ?? ['new', named.tenantId].filter(Boolean).join('-')}`;
   const [pending, setPending] = useState(0);
+  const [pendingInText, setPendingInText] = useState(0);
   const form = useRecordForm({
     row: goods,
     shape: goodsForm,
@@ -61,8 +62,8 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void | Promise<
     update: (draft, { row, version }) => updateGoods({ ...contentOf(draft), id: row.id, version }),
     mayBeSaved(draft) {
       if (draft === null) notify.warning(texts.correct);
-      else if (pending > 0) notify.warning(texts.uploading);
-      return pending === 0;
+      else if (pending + pendingInText > 0) notify.warning(texts.uploading);
+      return pending + pendingInText === 0;
     },
     onDone() {
       void dropDraft(draftKey);
@@ -82,6 +83,7 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void | Promise<
     draftKey,
     changeSku: (key: string, patch: Partial<SkuDraft>) => change((now) => withSku(now, key, patch)),
     pictures,
+    onPendingInText: setPendingInText,
     /** Shown only after the first attempt to save. */
     skuProblems: form.isTried ? problemsIn(form.draft).skus : [],
   };

@@ -5,16 +5,27 @@ import { messages } from '../messages.ts';
 import type { WizardView } from './wizard-view.ts';
 
 /** The editor of the description. */
-export type Editor = ComponentType<{ label: string; value: string; onChange: (html: string) => void }>;
+export type Editor = ComponentType<{
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+  onPending: (count: number) => void;
+}>;
+
+interface DetailsStepProps extends WizardView {
+  editor: Editor;
+  onPendingInText: (count: number) => void;
+}
 
 /** Step 3: the description, as rich text. */
-export function DetailsStep({ wizard, send, editor: RichEditor }: WizardView & { editor: Editor }) {
+export function DetailsStep({ wizard, send, editor: RichEditor, onPendingInText }: DetailsStepProps) {
   const texts = useMessages(messages);
   return (
     <Card title={texts.description}>
       <RichEditor
         label={texts.description}
         value={wizard.context.form.description}
+        onPending={onPendingInText}
         onChange={(description) => {
           // An editor also reports text that it has not changed.
           if (description !== wizard.context.form.description) send({ type: 'form.change', values: { description } });

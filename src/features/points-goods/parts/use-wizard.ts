@@ -30,13 +30,21 @@ const goodsMissing = 'the goods of the wizard';
 export function useWizard({ input, services, uploads, ...host }: WizardHost) {
   const [machine] = useState(() => bind(pointsGoodsWizardMachine, services));
   const [wizard, send, actor] = useMachine(machine, { input });
+  const [pending] = useState(() => {
+    const counts = { pictures: 0, text: 0 };
+    const tell = (of: keyof typeof counts) => (count: number) => {
+      counts[of] = count;
+      send({ type: 'uploads.change', pending: counts.pictures + counts.text });
+    };
+    return { pictures: tell('pictures'), text: tell('text') };
+  });
   const [pictures] = useState(() =>
     createPictureUploads(uploads, {
       onLink: (place, link, later) => {
         const { form } = actor.getSnapshot().context;
         send({ type: 'form.change', values: withPicture(form, place, link, later) });
       },
-      onPending: (pending) => send({ type: 'uploads.change', pending }),
+      onPending: pending.pictures,
     }),
   );
   const keepDraft = useEffectEvent(host.keepDraft);
@@ -68,7 +76,7 @@ export function useWizard({ input, services, uploads, ...host }: WizardHost) {
     };
   }, [actor]);
   useEffect(() => () => pictures.end(), [pictures]);
-  return { wizard, send, actor, pictures };
+  return { wizard, send, actor, pictures, onPendingInText: pending.text };
 }
 
 /** Returns the form with an uploaded picture in its place. */

@@ -23,7 +23,10 @@ import { WizardSteps } from './wizard-steps.tsx';
 import { reasonOf } from './wizard-view.ts';
 import './wizard-form.css';
 
-interface WizardFormProps extends Pick<ReturnType<typeof useWizard>, 'wizard' | 'send' | 'pictures'> {
+interface WizardFormProps extends Pick<
+  ReturnType<typeof useWizard>,
+  'wizard' | 'send' | 'pictures' | 'onPendingInText'
+> {
   title: string;
   /** The way to the goods before and after these in their list. */
   steps?: ReactNode;
@@ -33,7 +36,8 @@ interface WizardFormProps extends Pick<ReturnType<typeof useWizard>, 'wizard' | 
 }
 
 /** The page of the wizard: back link, step bar, current step, and buttons. */
-export function WizardForm({ title, steps, shops, editor, viewed, wizard, send, pictures }: WizardFormProps) {
+export function WizardForm(props: WizardFormProps) {
+  const { title, steps, shops, editor, viewed, wizard, send, pictures, onPendingInText } = props;
   const texts = useMessages(messages);
   const view = { wizard, send };
   const step = stepOf(wizard);
@@ -88,7 +92,7 @@ export function WizardForm({ title, steps, shops, editor, viewed, wizard, send, 
           <>
             {step === 1 && <ChooseStep {...view} />}
             {step === 2 && <InfoStep {...view} pictures={pictures} shops={shops} />}
-            {step === 3 && <DetailsStep wizard={wizard} send={send} editor={editor} />}
+            {step === 3 && <DetailsStep {...view} editor={editor} onPendingInText={onPendingInText} />}
             {step === 4 && <DoneStep send={send} />}
           </>
         )}
