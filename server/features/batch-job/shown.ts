@@ -12,8 +12,11 @@ type Job = components['schemas']['Job'];
 
 const busy: ReadonlySet<string> = new Set(['validating', 'running']);
 
+/** Whether rows moved since the job was last counted: of a round that broke off, those before the break are through. */
+const isAhead = (state: string) => busy.has(state) || state === 'interrupted';
+
 /**
- * Returns a job with its chart's verdict on every action; counts a running job again, so that its progress is current.
+ * Returns a job with its chart's verdict on every action; counts a running or interrupted job again, so that its progress is current.
  */
 export async function shownJob(query: Kysely<DB>, job: StoredJob, language: Language): Promise<Job> {
   const acts = actsOf(batchJobDefinition, { ...job });
@@ -26,7 +29,7 @@ export async function shownJob(query: Kysely<DB>, job: StoredJob, language: Lang
 /** Returns a job for lists: callers with the chart derive its possible actions from its facts. */
 export async function listedJob(query: Kysely<DB>, job: StoredJob): Promise<Job> {
   const isBusy = busy.has(job.state);
-  const { total, done, failed, skipped } = isBusy ? await progressOf(query, job) : job;
+  const { total, done, failed, skipped } = isAhead(job.state) ? await progressOf(query, job) : job;
   return {
     id: job.id,
     jobNo: job.job_no,
