@@ -37,6 +37,7 @@ const zh = {
   result: '下载结果',
   resultXlsx: '下载 xlsx',
   done: (act: string) => `已${act}`,
+  requested: (act: string) => `已请求${act}`,
   history: '历史',
   onChart: '在状态图上回放',
   faults: {
@@ -48,6 +49,11 @@ const zh = {
   previewHint: '以下是将要执行的内容，确认后开始。不能执行的行不会改动。',
   nothingToRun: '没有可执行的行，原因见明细。',
   interruptedHint: '任务中断，会自动继续，也可以现在继续。',
+  wishHints: {
+    run: undefined,
+    pause: '当前一批执行完后暂停。',
+    cancel: '当前一批执行完后取消，其余的行不再执行。',
+  },
   none: '还没有批量任务',
   noneHint: '在订单列表中选择订单，或导入发货文件。',
 };
@@ -88,6 +94,7 @@ const en: typeof zh = {
   result: 'Download result',
   resultXlsx: 'Download xlsx',
   done: (act) => `Done: ${act}`,
+  requested: (act) => `Requested: ${act}`,
   history: 'History',
   onChart: 'Replay on chart',
   faults: {
@@ -99,6 +106,11 @@ const en: typeof zh = {
   previewHint: 'This is what will happen when you confirm. Blocked rows are not changed.',
   nothingToRun: 'No rows can run. See the reasons below.',
   interruptedHint: 'The job was interrupted. It resumes automatically, or you can resume it now.',
+  wishHints: {
+    run: undefined,
+    pause: 'The job pauses after the rows in progress.',
+    cancel: 'The job is cancelled after the rows in progress. The others will not run.',
+  },
   none: 'No jobs yet',
   noneHint: 'Select orders in the order list, or import a file of shipments.',
 };

@@ -16,6 +16,11 @@ export function hasRun({ kind, state, done }: Pick<Job, 'kind' | 'state' | 'done
 /** A job cancelled before any row ran has no result to show, only what would have run. */
 const notRun: ReadonlySet<string> = new Set(['validating', 'checked', 'previewing', 'cancelled', 'refused']);
 
+/** Whether the rows in progress are finished first: a running job is asked to stop, another one stops at once. */
+export function isRequest({ state }: Pick<Job, 'state'>, event: string): boolean {
+  return state === 'running' && (event === 'job.pause' || event === 'job.cancel');
+}
+
 const rowTones: Record<JobRow['status'], Tone> = {
   waiting: 'neutral',
   done: 'good',

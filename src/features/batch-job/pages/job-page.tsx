@@ -21,13 +21,13 @@ import { mainActMark, useWayToMainAct } from '#src/ui/list/use-main-act.ts';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
-import { Failure } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { type Job, jobDetail, touchedByJobs } from '../api.ts';
 import { messages } from '../messages.ts';
+import { JobHint } from '../parts/job-hint.tsx';
 import { JobRows } from '../parts/job-rows.tsx';
 import { Progress } from '../parts/progress.tsx';
-import { eventName, isGrave, stateName, toneOf } from '../words.ts';
+import { eventName, isGrave, isRequest, stateName, toneOf } from '../words.ts';
 import './job-page.css';
 
 export const lazyRoute = createLazyRoute('/mall/jobs/$id')({ component: JobPage });
@@ -90,7 +90,7 @@ function JobView({ job: data, back }: { job: Job; back: ReactNode }) {
         </>
       }
     >
-      <Hint job={data} />
+      <JobHint job={data} />
       {data.fault === null && <Progress job={data} />}
       {data.kind !== 'export' && data.total > 0 && <JobRows job={data} />}
       <Card
@@ -112,22 +112,13 @@ function JobView({ job: data, back }: { job: Job; back: ReactNode }) {
   );
 }
 
-function Hint({ job: { state, fault, waiting } }: { job: Job }) {
-  const texts = useMessages(messages);
-  const locale = useLocale();
-  if (fault !== null) return <Failure title={stateName(state, locale)} reason={texts.faults[fault]} />;
-  const preview = waiting === 0 ? texts.nothingToRun : texts.previewHint;
-  const hint = { previewing: preview, interrupted: texts.interruptedHint }[state];
-  return hint === undefined ? null : <output className="zg-job-hint">{hint}</output>;
-}
-
 /** The possible actions and the available files. */
 function Steering({ job, acts }: { job: Job; acts: readonly ShownAct[] }) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const { run, isRunning } = useWrite(sendPlainly, {
     touches: touchedByJobs,
-    said: (_, { event }) => texts.done(eventName(event, locale)),
+    said: (_, { event }) => (isRequest(job, event) ? texts.requested : texts.done)(eventName(event, locale)),
   });
   const { id, version, jobNo } = job;
   useWayToMainAct();

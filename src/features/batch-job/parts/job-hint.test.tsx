@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Job } from '../api.ts';
+import { isRequest } from '../words.ts';
+import { JobHint } from './job-hint.tsx';
+
+const jobOf = (state: string, wish: Job['facts']['wish']) =>
+  ({ state, fault: null, waiting: 1, facts: { wish } }) as unknown as Job;
+
+test.each([
+  ['pause', '当前一批执行完后暂停。'],
+  ['cancel', '当前一批执行完后取消，其余的行不再执行。'],
+] as const)('a running job that was asked to %s says when that happens', (wish, hint) => {
+  render(<JobHint job={jobOf('running', wish)} />);
+  expect(screen.getByText(hint)).toBeVisible();
+});
+
+test('a job that simply runs, or that has stopped, says no such thing', () => {
+  const { container } = render(
+    <>
+      <JobHint job={jobOf('running', 'run')} />
+      <JobHint job={jobOf('cancelled', 'cancel')} />
+    </>,
+  );
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('only a running job is asked to stop; another one stops at once', () => {
+  expect(isRequest(jobOf('running', 'run'), 'job.pause')).toBe(true);
+  expect(isRequest(jobOf('running', 'run'), 'job.cancel')).toBe(true);
+  expect(isRequest(jobOf('paused', 'run'), 'job.cancel')).toBe(false);
+  expect(isRequest(jobOf('running', 'pause'), 'job.resume')).toBe(false);
+});
