@@ -53,6 +53,19 @@ test.each([
   await page.context().close();
 });
 
+test('at 200 % zoom the sheet of goods shows rows to work in, and its way back stands beside its name', async () => {
+  const page = await open('/mall/goodsspu/sheet', 720, 450);
+  const prices = page.getByLabel(/^售价（元）：/);
+  await prices.nth(2).focus();
+  expect(await isFree(page)).toBe(true);
+  const table = await page.locator('.zg-goods-sheet').boundingBox();
+  expect(table?.height).toBeGreaterThanOrEqual(200);
+  const [back, name] = [page.locator('.zg-page-header > a'), page.getByRole('heading', { level: 1 })];
+  expect((await back.boundingBox())?.x).toBeLessThan((await name.boundingBox())?.x ?? 0);
+  expect(await overflow(page)).toEqual([]);
+  await page.context().close();
+});
+
 test('on a phone the goods of an order keep their names in words', async () => {
   const page = await open(`/mall/orderinfo/${orders[0]?.id}`, 390, 844);
   expect(await widthOf(page, '.zg-order-item')).toBeGreaterThanOrEqual(180);
