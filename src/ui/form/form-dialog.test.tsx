@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { preloadDialog } from '../dialog/dialog.tsx';
+import { TextField } from './fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
 beforeAll(() => preloadDialog());
@@ -74,4 +75,18 @@ test('beside a button that cancels something, the one that leaves is not called 
   expect(await screen.findByRole('button', { name: '取消订单' })).toBeVisible();
   expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '取消' })).toBeNull();
+});
+
+test('a refused attempt leads to the first field with a problem', async () => {
+  const onSubmit = vi.fn<() => void>();
+  render(
+    <FormDialog isOpen title="新增" isBusy={false} error={null} onSubmit={onSubmit} onClose={() => {}}>
+      <TextField label="昵称" value="晚舟" onChange={() => {}} />
+      <TextField label="手机号" value="" problem="请填写" onChange={() => {}} />
+      <TextField label="备注" value="" problem="请填写" onChange={() => {}} />
+    </FormDialog>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: '保存' }));
+  expect(onSubmit).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.getByLabelText('手机号')).toHaveFocus());
 });

@@ -7,6 +7,7 @@ import { Confirm } from '../dialog/confirm.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { dismissText } from '../dialog/dismiss-text.ts';
 import { messages } from '../messages.ts';
+import { toFirstFault } from './first-fault.ts';
 import { watchTyping } from './typed.ts';
 import { useQuestion } from './use-question.ts';
 import './form.css';
@@ -90,7 +91,9 @@ export function FormDialog(props: FormDialogProps) {
           event.preventDefault();
           also?.onSubmit(isAlso.current);
           isAlso.current = false;
-          if (!isBusy) onSubmit();
+          if (isBusy) return;
+          onSubmit();
+          toFirstFault(event.currentTarget);
         }}
       >
         {children}

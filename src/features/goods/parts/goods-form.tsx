@@ -6,6 +6,7 @@ import { problemText } from '#src/lib/problem-messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Merge } from '#src/ui/conflict/merge-view.ts';
+import { toFirstFault } from '#src/ui/form/first-fault.ts';
 import { mainActMark, useWayToMainAct } from '#src/ui/list/use-main-act.ts';
 import { DraftNote } from '#src/ui/rich-text/draft-note.tsx';
 import { RichText } from '#src/ui/rich-text/rich-text.tsx';
@@ -35,8 +36,7 @@ export function GoodsForm({ form, goods, onLeave, onManage }: GoodsFormProps) {
   const page = useRef<HTMLDivElement>(null);
   const save = () => {
     form.submit();
-    // Marks the problems first, then scrolls to the first one.
-    window.requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    toFirstFault(page.current);
   };
   return (
     <div className="zg-goods-form" ref={page}>

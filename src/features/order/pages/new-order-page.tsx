@@ -9,6 +9,7 @@ import { problemText } from '#src/lib/problem-messages.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
+import { toFirstFault } from '#src/ui/form/first-fault.ts';
 import { useLeaveQuestion } from '#src/ui/form/leave-question.tsx';
 import { NumberField, YuanField } from '#src/ui/form/number-field.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
@@ -110,6 +111,7 @@ function Form() {
       onSubmit={(event) => {
         event.preventDefault();
         form.submit();
+        toFirstFault(event.currentTarget);
       }}
     >
       <Card title={texts.memberCard}>

@@ -6,6 +6,7 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import type { ViewedRow } from '#src/lib/viewers.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
+import { toFirstFault } from '#src/ui/form/first-fault.ts';
 import { mainActMark, useWayToMainAct } from '#src/ui/list/use-main-act.ts';
 import { Page } from '#src/ui/page/page.tsx';
 import { Gone } from '#src/ui/state-views/gone-on-demand.ts';
@@ -50,7 +51,7 @@ export function WizardForm(props: WizardFormProps) {
   }, [step]);
   const next = () => {
     send({ type: 'wizard.next' });
-    window.requestAnimationFrame(() => content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    toFirstFault(content.current);
   };
   useWayToMainAct();
   const isLoading = wizard.matches({ flow: 'loading' });
