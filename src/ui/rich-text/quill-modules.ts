@@ -2,6 +2,7 @@ import Delta from 'quill-delta';
 import type { Quill } from 'react-quill';
 import { convertPasted, fileIn } from './pasted.ts';
 import { isPastedByPerson } from './person-clipboard.ts';
+import { pastedCell } from './quill-cells.ts';
 import type { TextImages } from './text-images.ts';
 import { addressLeft, addressOf, type Judge } from './web-images.ts';
 
@@ -59,7 +60,14 @@ export function quillModules(toolbar: string, { images, judge, askLink, askVideo
         });
       },
     },
-    clipboard: { matchers: [['img', (node: Node, delta: Delta) => pastedImage(node, delta, images, judge)]] },
+    clipboard: {
+      matchers: [
+        ['img', (node: Node, delta: Delta) => pastedImage(node, delta, images, judge)],
+        ['td, th', pastedCell],
+        // Its source is no text.
+        ['script', () => new Delta()],
+      ],
+    },
   };
 }
 
