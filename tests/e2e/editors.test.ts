@@ -218,3 +218,23 @@ test('type 2: pictures by file, drop, paste and address; errors are told in word
   await expect.poll(() => page.locator(`${text} img:not(.zg-picture-failed)`).count()).toBe(3);
   await page.context().close();
 });
+
+test.each([
+  [1, '.ql-editor', '.ql-toolbar'],
+  [2, '.fr-element', '.fr-toolbar'],
+] as const)('type %i: below a long text the tools are still in sight, and work', async (type, text, tools) => {
+  const page = await writePage(place, type);
+  await page.locator(text).click();
+  await page.keyboard.insertText(Array.from({ length: 120 }, (_, at) => `line ${at}`).join('\n'));
+  await page.keyboard.type(' end');
+  await page.keyboard.press('Control+Shift+ArrowLeft');
+  const bold = page
+    .locator(tools)
+    .getByRole('button', { name: /^(加|粗)/ })
+    .first();
+  // A click would bring it into sight by itself.
+  expect((await bold.boundingBox())?.y).toBeGreaterThan(0);
+  await bold.click();
+  await page.locator(`${text} strong`, { hasText: 'end' }).waitFor();
+  await page.context().close();
+});
