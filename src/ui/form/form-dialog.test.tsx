@@ -90,3 +90,16 @@ test('a refused attempt leads to the first field with a problem', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
   await waitFor(() => expect(screen.getByLabelText('手机号')).toHaveFocus());
 });
+
+test('what is being sent cannot be cancelled: no way closes the dialog before its answer', async () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <FormDialog isOpen isBusy title="新增" error={null} onSubmit={() => {}} onClose={onClose}>
+      <TextField label="昵称" value="晚舟" onChange={() => {}} />
+    </FormDialog>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '取消' }));
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -30,7 +30,7 @@ interface FormDialogProps {
 
 /**
  * A dialog with a form: Enter submits it, and errors show above the buttons. Escape, the cross and every way
- * off the page ask before they discard input; Cancel does not ask.
+ * off the page ask before they discard input; Cancel does not ask. What is being sent can no longer be cancelled.
  */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, title, width = 480, intent = 'primary', also, isBusy, error, onSubmit, onClose, children } = props;
@@ -62,7 +62,9 @@ export function FormDialog(props: FormDialogProps) {
               {problemText(error)}
             </p>
           )}
-          <Button onClick={onClose}>{dismissText(submitText, texts)}</Button>
+          <Button disabled={isBusy} onClick={onClose}>
+            {dismissText(submitText, texts)}
+          </Button>
           {also !== undefined && (
             // Enter presses a form's first button that submits, which this one must not be.
             <Button
