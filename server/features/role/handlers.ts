@@ -28,8 +28,7 @@ export const roleHandlers = (db: Database): RoleHandlers => ({
         updateTime: null,
         version: 0,
       }));
-      const made = await rolesOf(query, scope);
-      return [...ready, ...made.map(({ name, ...role }) => ({ ...role, name: { zh: name, en: name }, ready: false }))];
+      return [...ready, ...(await rolesOf(query, scope))];
     });
     return paged(page, async ({ skip, size }) => ({
       records: all.slice(skip, skip + size),

@@ -59,7 +59,11 @@ test('a role is added, changed and deleted; its people work by the change within
   const change = { id: role.id, version: role.version, permissions: ['order.view', 'member.view'] };
   expect((await call('PUT', '/upms/role', { body: change })).body.data).toEqual({ id: role.id, version: 2 });
   await soon('/mall/userinfo/page', night.token);
-  expect((await call('PUT', '/upms/role', { body: change })).status).toBe(409);
+  const late = await call('PUT', '/upms/role', { body: change });
+  expect(late.status).toBe(409);
+  const { body: page } = await call('GET', '/upms/role/page?size=100');
+  const { records } = page.data as { records: { id: string }[] };
+  expect(late.body.data).toMatchObject({ current: records.find(({ id }) => id === role.id) });
   const used = await call('DELETE', `/upms/role/${role.id}`, { version: 2 });
   expect([used.status, used.body.msg]).toEqual([422, '还有账号使用该角色，请先为它们选择其他角色']);
   await call('PUT', '/upms/user', { body: { id: night.id, version: night.version, roleId: 'reader' } });

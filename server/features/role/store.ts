@@ -7,7 +7,9 @@ import { tenantIs } from '#server/rows/scope.ts';
 export interface RoleRow {
   id: string;
   tenantId: string;
-  name: string;
+  /** What an owner called it, in every language. */
+  name: { zh: string; en: string };
+  ready: false;
   permissions: string[];
   refundLimit: number | null;
   balanceLimit: number | null;
@@ -18,7 +20,8 @@ export interface RoleRow {
 }
 
 const most = 1_000;
-const columns = sql`r.id, r.tenant_id as "tenantId", r.name, r.permissions, r.refund_limit as "refundLimit",
+const columns = sql`r.id, r.tenant_id as "tenantId",
+  jsonb_build_object('zh', r.name, 'en', r.name) as name, false as ready, r.permissions, r.refund_limit as "refundLimit",
   r.balance_limit as "balanceLimit", r.points_limit as "pointsLimit", r.updated_at as "updateTime", r.version,
   (select count(*)::int from operators o where o.tenant_id = r.tenant_id and o.role_id = r.id) as staff`;
 
