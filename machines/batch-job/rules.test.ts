@@ -32,6 +32,7 @@ test('the file of an export is whole once every row is through and none failed',
 test('a preview waits for a person, and what stopped midway asks for one', () => {
   const states = ['previewing', 'running', 'paused', 'interrupted', 'done'];
   expect(states.filter(rules.isPreview)).toEqual(['previewing']);
+  expect(states.filter(rules.isAtWork)).toEqual(['running']);
   expect(states.filter(rules.isStuck)).toEqual(['paused', 'interrupted']);
   expect(['cancelled', 'refused', ...states].filter(rules.isGivenUp)).toEqual(['cancelled', 'refused']);
 });

@@ -25,6 +25,11 @@ export function isPreview(state: string): boolean {
   return state === 'previewing';
 }
 
+/** Whether rows are in progress, which are finished before a wish to stop counts. */
+export function isAtWork(state: string): boolean {
+  return state === 'running';
+}
+
 /** Whether it ended for good with rows that never run. */
 export function isGivenUp(state: string): boolean {
   return state === 'cancelled' || state === 'refused';

@@ -128,8 +128,14 @@ test('a consent that broke off after its code was spent goes on without the code
 test('a push that finds the page at work is retried, and finishes what a killed server left', async () => {
   const appid = unclaimedAppId();
   let isKilled = true;
-  const { page, push, outlive } = await consented(appid, () => (isKilled ? new Promise(() => {}) : Promise.resolve()));
+  let begun = false;
+  const { page, push, outlive } = await consented(appid, () => {
+    begun = true;
+    return isKilled ? new Promise(() => {}) : Promise.resolve();
+  });
   void page();
+  // A push that came first would be at work itself.
+  await expect.poll(() => begun).toBe(true);
   await expect.poll(() => push().catch(String)).toContain('the page is at work');
   isKilled = false;
   await outlive();

@@ -1,4 +1,4 @@
-import { isGivenUp } from '#machines/batch-job/rules.ts';
+import { isAtWork, isGivenUp } from '#machines/batch-job/rules.ts';
 import { words } from '#machines/batch-job/words.ts';
 import type { Tone } from '#machines/kit/words.ts';
 import { shownBy } from '#src/lib/chart-words.ts';
@@ -18,7 +18,7 @@ const notRun: ReadonlySet<string> = new Set(['validating', 'checked', 'previewin
 
 /** Whether the rows in progress are finished first: a running job is asked to stop, another one stops at once. */
 export function isRequest({ state }: Pick<Job, 'state'>, event: string): boolean {
-  return state === 'running' && (event === 'job.pause' || event === 'job.cancel');
+  return isAtWork(state) && (event === 'job.pause' || event === 'job.cancel');
 }
 
 const rowTones: Record<JobRow['status'], Tone> = {
