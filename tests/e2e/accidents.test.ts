@@ -92,7 +92,11 @@ test('a new order that was begun asks before a link or a reload takes it away', 
 test('an order that was placed is placed once, and asks nothing while its page is on its way', async () => {
   const { page } = await place.enter('tenant', '/mall/orderinfo/form');
   const proposal = page.locator('.zg-proposals button:enabled').first();
-  await page.getByRole('textbox', { name: /^会员/ }).fill('南风');
+  const member = page.getByRole('textbox', { name: /^会员/ });
+  await button(page, '新建订单').click();
+  await said(page, '请添加商品');
+  expect(await member.evaluate((field) => field === document.activeElement)).toBe(true);
+  await member.fill('南风');
   await proposal.click();
   await page.getByRole('textbox', { name: '添加商品' }).fill('茶');
   await proposal.click();

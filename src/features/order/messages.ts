@@ -129,6 +129,8 @@ const zh = {
   noGoods: '没有找到在售商品',
   removeItem: '移除商品',
   stockLeft: (count: string) => `库存 ${count}`,
+  memberMissing: '请选择会员',
+  itemMissing: '请添加商品',
   incomplete: '请选择会员和商品，并填写收货信息',
   units: '件',
   importHints: {
@@ -275,6 +277,8 @@ const en: typeof zh = {
   noGoods: 'No matching goods on sale',
   removeItem: 'Remove goods',
   stockLeft: (count) => `${count} in stock`,
+  memberMissing: 'Choose a member',
+  itemMissing: 'Add goods to the order',
   incomplete: 'Choose a member and goods, and enter the shipping address',
   units: 'units',
   importHints: {

@@ -86,8 +86,8 @@ function Form() {
     complaints: { phone: texts.phoneWrong },
     blankIs: { freightPrice: 0, discountPrice: 0 },
     check: ({ buyer, lines }) => ({
-      buyer: buyer === null ? texts.incomplete : undefined,
-      lines: lines.length === 0 || !lines.every(isLineGood) ? texts.incomplete : undefined,
+      buyer: buyer === null ? texts.memberMissing : undefined,
+      lines: lines.length === 0 ? texts.itemMissing : lines.every(isLineGood) ? undefined : texts.incomplete,
     }),
     touches: touchedByOrders,
     said: texts.placed,
@@ -118,6 +118,7 @@ function Form() {
         <div className="zg-form">
           <MemberSearch
             value={draft.buyer}
+            problem={form.problem('buyer')}
             onChange={(buyer) =>
               change(({ phone }) => ({ buyer, phone: buyer !== null && phone === '' ? buyer.mobile : phone }))
             }
@@ -148,6 +149,7 @@ function Form() {
             </div>
           ))}
           <GoodsSearch
+            problem={lines.length === 0 ? form.problem('lines') : undefined}
             onAdd={(line) => {
               if (!lines.some(({ skuId }) => skuId === line.skuId)) change({ lines: [...lines, line] });
             }}

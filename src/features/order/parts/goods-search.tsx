@@ -28,7 +28,7 @@ const detail = (id: string) =>
   read('/mall/goodsspu/{id}', { path: { id } }, { silent: 'the list of skus stays empty' });
 
 /** Finds goods on the shelf and adds one of their skus. */
-export function GoodsSearch({ onAdd }: { onAdd: (line: Line) => void }) {
+export function GoodsSearch({ problem, onAdd }: { problem: string | undefined; onAdd: (line: Line) => void }) {
   const texts = useMessages(messages);
   const named = useNamedTenant();
   const [typed, setTyped] = useState('');
@@ -42,6 +42,7 @@ export function GoodsSearch({ onAdd }: { onAdd: (line: Line) => void }) {
         label={texts.addItem}
         hint={goods.refusal ?? texts.addItemHint}
         isDisabled={goods.refusal !== null}
+        problem={problem}
         value={typed}
         maxLength={40}
         onChange={(next) => {

@@ -16,8 +16,14 @@ export interface Buyer {
 const findMembers = (text: string, named: { tenantId?: string }) =>
   read('/mall/userinfo/page', { query: { text, size: 10, ...named } }, { silent: 'the list of proposals stays empty' });
 
+interface MemberSearchProps {
+  value: Buyer | null;
+  problem: string | undefined;
+  onChange: (buyer: Buyer | null) => void;
+}
+
 /** Finds members by name or phone and selects one. */
-export function MemberSearch({ value, onChange }: { value: Buyer | null; onChange: (buyer: Buyer | null) => void }) {
+export function MemberSearch({ value, problem, onChange }: MemberSearchProps) {
   const texts = useMessages(messages);
   const named = useNamedTenant();
   const [typed, setTyped] = useState('');
@@ -31,6 +37,7 @@ export function MemberSearch({ value, onChange }: { value: Buyer | null; onChang
         isRequired
         hint={refusal ?? texts.memberHint}
         isDisabled={refusal !== null}
+        problem={problem}
         value={value === null ? typed : `${value.name} ${value.mobile}`}
         maxLength={40}
         onChange={(next) => {
