@@ -1,8 +1,8 @@
 /**
  * One image from pick to link: in both editors, in the group of goods pictures, on a sku (spec 2.3, 5, 7.7, 8 and 9).
  * It protects the surrounding text: a placeholder holds the place from beginning to end, a failed image is marked and
- * says why, and giving it up undoes the insert and restores what was there before. An image pasted from the web is kept by
- * the server; when that fails it stays at its own address if buyers can see it there, and goes if they cannot.
+ * says why, and giving it up undoes the insert and restores what was there before. An image pasted from the web is
+ * kept by the server; when that fails it stays at its own address if buyers can see it there, and goes if they cannot.
  *
  * Who sends: the page sends all events; `image.progress` comes from the running upload. The file stays with the page.
  */

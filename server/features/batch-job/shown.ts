@@ -16,7 +16,8 @@ const busy: ReadonlySet<string> = new Set(['validating', 'running']);
 const isAhead = (state: string) => busy.has(state) || state === 'interrupted';
 
 /**
- * Returns a job with its chart's verdict on every action; counts a running or interrupted job again, so that its progress is current.
+ * Returns a job with its chart's verdict on every action; counts a running or interrupted job again, so that its
+ * progress is current.
  */
 export async function shownJob(query: Kysely<DB>, job: StoredJob, language: Language): Promise<Job> {
   const acts = actsOf(batchJobDefinition, { ...job });
