@@ -4,7 +4,7 @@ import { type Proof, type Proofs, spotKey } from './explorer.ts';
 import { goalsOf } from './goals.ts';
 import type { PathSet } from './path-set.ts';
 import type { Spot } from './paths.ts';
-import { type Chosen, narrator, type Path } from './realise.ts';
+import { type Chosen, type Expectation, narrator, type Path } from './realise.ts';
 
 /** A way from one spot over the next goal that is open: its moves, and the exit or refusal at its end. */
 interface Leg {
@@ -16,10 +16,13 @@ interface Leg {
 /** A new beginning costs a slow player as much as so many steps. */
 const beginning = 1;
 
-/** Which goals the journeys pass, all unless said, and how many steps a journey may have that goes on from its first goal. */
 export interface JourneyWishes {
+  /** Which goals the journeys pass; all unless said. */
   wanted?: (goal: string) => boolean;
-  longest?: number | undefined;
+  /** How many steps a journey may have that goes on from its first goal. */
+  longest?: number;
+  /** Whether nobody can play on after a step that asked for this, such as to leave the page. */
+  isLast?: (asked: Expectation) => boolean;
 }
 
 /**
@@ -29,7 +32,7 @@ export interface JourneyWishes {
 export function journeysOf(
   { machine, cases }: { machine: AnyStateMachine; cases: Cases },
   { goals, walks, shortest }: Pick<PathSet, 'goals' | 'walks' | 'shortest'>,
-  { wanted = () => true, longest = 24 }: JourneyWishes = {},
+  { wanted = () => true, longest = 24, isLast = () => false }: JourneyWishes = {},
 ): Path[] {
   const narrate = narrator(machine, goalsOf(machine));
   const open = new Set(goals.filter((goal) => shortest.has(goal) && wanted(goal)));
@@ -43,8 +46,9 @@ export function journeysOf(
     const spent = new Set<object>();
     let moves = movesOf(first.proof);
     let last: Chosen | null = null;
-    const path = narrate(`journey ${journeys.length + 1}`, input, [], ({ snapshot, timers, step, passes }) => {
+    const path = narrate(`journey ${journeys.length + 1}`, input, [], ({ snapshot, timers, step, passes, last: asked }) => {
       for (const goal of passes) open.delete(goal);
+      if (isLast(asked)) return null;
       const [next, ...others] = moves;
       moves = others;
       last = next ?? last;

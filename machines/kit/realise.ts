@@ -46,6 +46,8 @@ export interface Stand {
   step: number;
   /** The goals that it has passed. */
   passes: ReadonlySet<string>;
+  /** What its last step asked for. */
+  last: Expectation;
 }
 
 /** A move, and whether the chart may refuse it. */
@@ -97,7 +99,8 @@ export function narrator(machine: AnyStateMachine, goals: Goals) {
     const steps: PathStep[] = [];
     const start = expectation(trace);
     for (;;) {
-      const chosen = next({ snapshot: trace.snapshot, timers, step: steps.length, passes });
+      const last = steps.at(-1)?.expect ?? start;
+      const chosen = next({ snapshot: trace.snapshot, timers, step: steps.length, passes, last });
       const attempt = chosen && tell(tracer, trace.snapshot, chosen.move, timers);
       if (!attempt || (attempt.step.kind === 'refused' && !chosen.refusable)) break;
       steps.push(attempt.step);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { isArrow } from '#machines/kit/goals.ts';
 import { journeysOf } from '#machines/kit/journeys.ts';
+import type { Expectation } from '#machines/kit/realise.ts';
 import { loadChart, pathsOfChart } from '#tests/paths/charts.ts';
 import { playAll } from '#tests/paths/play.ts';
 import { presentDoor } from '#tests/paths/players/present.ts';
@@ -31,6 +32,9 @@ export const shares = {
   code: ['mini-program-code'],
 };
 
+/** Whether the app leads to another page, with which the chart of this one ends. */
+const isPageLeft = ({ emitted }: Expectation) => emitted.some(({ type }) => type === 'page.left' || type === 'goods.view');
+
 /** Declares the tests that play charts in a real browser, all before one server. */
 export async function playInChromium(names: readonly string[]): Promise<void> {
   // The server's rows move as the paths say: through their own door, by their own clock.
@@ -55,9 +59,7 @@ export async function playInChromium(names: readonly string[]): Promise<void> {
 
   describe.each(charts)('$name in Chromium', ({ name, driver, ...chart }) => {
     const began = performance.now();
-    // A browser keeps what such a chart left in it, so each of its proofs has a window of its own.
-    const longest = name in drivers ? 0 : undefined;
-    const proofs = journeysOf(chart, pathsOfChart(chart), { wanted: isArrow, longest });
+    const proofs = journeysOf(chart, pathsOfChart(chart), { wanted: isArrow, isLast: isPageLeft });
     playAll(name, 'chromium', { proofs, simple: [] }, performance.now() - began, () => driver(place));
   });
 }

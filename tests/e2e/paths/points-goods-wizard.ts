@@ -90,7 +90,8 @@ export function pointsGoodsWizardDriver(place: Workplace): Driver {
       'conflict.overwrite': async () => press(ui.keepMine, within(ui.conflict)),
       'draft.restore': async () => press(texts.draftRestore),
       'draft.discard': async () => press(texts.draftDiscard),
-      'page.leave': async () => press(texts.back),
+      // Nothing of the page can be pressed beside the picker; the browser's way back can.
+      'page.leave': async () => (isIn('flow.choose.picking') ? page.evaluate(() => history.back()) : press(texts.back)),
       'leave.confirm': async () => press(texts.leave, within(texts.leaveTitle)),
       'leave.cancel': async () => press(texts.stay, within(texts.leaveTitle)),
     };
@@ -98,7 +99,7 @@ export function pointsGoodsWizardDriver(place: Workplace): Driver {
     gestures[event.type](event);
 
   return {
-    async start(input) {
+    async start(input, { steps }) {
       const wanted = input as WizardInput;
       ({ page, draftKey } = await newWindow(place, wanted));
       await page.route('**/api/mall/goodsspuspec/tree**', (route) => void fulfil(route, { done: specTree }));
@@ -114,7 +115,13 @@ export function pointsGoodsWizardDriver(place: Workplace): Driver {
       });
       // A picture that is begun stays on its way.
       await page.route('**/api/upms/file/upload**', () => {});
-      await page.goto(place.server.url + addressOf(wanted));
+      if (!steps.some((step) => step.kind === 'send' && step.event.type === 'page.leave'))
+        return void (await page.goto(place.server.url + addressOf(wanted)));
+      // The browser's way back leads to the page before, by the count that the router keeps.
+      await page.goto(place.server.url + list);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.evaluate((address) => history.pushState({ __TSR_index: 1 }, '', address), addressOf(wanted));
+      return undefined;
     },
     send: async (event) => void (await send(event as WizardEvent)),
     refuse: (event, guard) => {

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import type { Expectation } from '#machines/kit/realise.ts';
 import type { Grant, SessionContext, SessionEvent, SessionInput } from '#machines/session/types.ts';
 import { messages } from '#src/features/session/messages.ts';
 import { codeText } from '#src/lib/problem-messages.ts';
@@ -14,6 +13,8 @@ import { withToken } from './tokens.ts';
 const texts = messages.zh;
 const tokenKey = 'zhanggui.token';
 const awayMs = 61_000;
+/** The states that show the form. */
+const forms: readonly string[] = ['signedOut', 'signingIn', 'expired'];
 /** Pages of the app for the pages that the chart's facts speak of. */
 const pages: Readonly<Record<string, string>> = {
   '/mall/orders': '/mall/orderinfo/index',
@@ -26,6 +27,8 @@ export function sessionDriver(place: Workplace): Driver {
   const calls = heldCalls();
   const tokens = new Map<string, string>();
   let page: Page;
+  /** Whether the form that is shown was sent: until then it tells nothing of a problem from before. */
+  let isTried = false;
 
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const real = async (token: string): Promise<string> => {
@@ -51,6 +54,7 @@ export function sessionDriver(place: Workplace): Driver {
 
   const gestures: { [Type in SessionEvent['type']]: (event: SessionEvent & { type: Type }) => Promise<unknown> } = {
     'session.signIn': async ({ username, password }) => {
+      isTried = true;
       await page.getByLabel(texts.username).fill(username);
       await page.getByLabel(texts.password, { exact: true }).fill(password);
       await button(texts.signIn).click();
@@ -74,12 +78,14 @@ export function sessionDriver(place: Workplace): Driver {
     'call.answered': async () => keepElsewhere('zhanggui.lastCall', String(Date.now())),
     'call.unauthorized': async () => {
       await page.route(
-        '**/api/mall/orderinfo/page**',
+        '**/api/upms/notification/page**',
         (route) => void fulfil(route, { error: { code: 'unauthenticated' } }),
+        { times: 1 },
       );
-      await button('第 2 页').click();
+      await button(/^通知/).click();
     },
-    'page.opened': async ({ page: opened }) => page.goto(place.server.url + addressOf(opened)),
+    'page.opened': async ({ page: opened }) =>
+      page.evaluate((address) => window.history.pushState(null, '', address), addressOf(opened)),
     'token.changed': async ({ token }) => keepElsewhere(tokenKey, token === null ? null : await real(token)),
   };
   const send = async <Type extends SessionEvent['type']>(event: SessionEvent & { type: Type }) =>
@@ -106,9 +112,11 @@ export function sessionDriver(place: Workplace): Driver {
     },
     advance: async (ms) => page.clock.fastForward(ms),
     async expectIn([path = ''], expected) {
-      const { token, operator, page: opened } = expected.context as SessionContext;
+      const { token, operator, page: opened, problem } = expected.context as SessionContext;
       await calls.expectStarted(expected.started);
-      await comes(async () => stateShown(page, operator?.name ?? ''), look(path, expected), 'what is on the screen');
+      isTried &&= forms.includes(path);
+      const shown = isTried && problem !== null ? codeText(problem) : look(path);
+      await comes(async () => stateShown(page, operator?.name ?? ''), shown, 'what is on the screen');
       const kept = token === null ? null : await real(token);
       await comes(async () => page.evaluate((key) => localStorage.getItem(key), tokenKey), kept, 'the kept token');
       for (const code of noticeCodes(expected.emitted).filter((each) => each !== 'signInFailed'))
@@ -121,10 +129,7 @@ export function sessionDriver(place: Workplace): Driver {
 }
 
 /** What an operator sees of a state; nothing marks that a rested window asks who works here. */
-function look(path: string, { context, emitted }: Expectation): string {
-  if (noticeCodes(emitted).includes('signInFailed')) return codeText((context as SessionContext).problem ?? '');
-  return path === 'active.refreshing' ? 'active.ready' : path;
-}
+const look = (path: string) => (path === 'active.refreshing' ? 'active.ready' : path);
 
 /** Asks without waiting: what was there a moment ago may be gone. */
 async function stateShown(page: Page, name: string): Promise<string> {
