@@ -42,7 +42,10 @@ function quillHands(page: Page): EditorHands {
 function froalaHands(page: Page): EditorHands {
   const popup = page.locator('.fr-popup.fr-active');
   const stood = page.locator('.fr-element img');
+  const faults = () => popup.locator('.fr-image-progress-bar-layer.fr-active');
   const insert = async () => {
+    // A picture that failed is put away before there is another in its place.
+    if (await faults().isVisible()) await faults().getByRole('button').last().click();
     if ((await stood.count()) > 0) {
       await stood.click();
       return popup.locator('[data-cmd="imageReplace"]').click();
@@ -66,7 +69,7 @@ function froalaHands(page: Page): EditorHands {
       await stood.click();
       await page.keyboard.press('Delete');
     },
-    faults: () => popup.locator('.fr-image-progress-bar-layer.fr-active'),
+    faults,
     seen: async () => seenIn(page, '.fr-element', 'zg-picture-failed'),
   };
 }

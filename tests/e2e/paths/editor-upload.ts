@@ -68,8 +68,12 @@ export function editorUploadDriver(place: Workplace): Driver {
       words = imageWords({ source: event.url, formerLink: addressLeft(event.url) }, texts);
       await hands.paste(event.url);
     } else if (event.type === 'image.progress') await sentSoFar(page, event.percent);
-    else if (event.type === 'image.cancel') await button(words.cancel);
-    else if (event.type === 'image.retry') await button(texts.retry, hands.faults());
+    else if (event.type === 'image.cancel') {
+      await button(words.cancel);
+      // Whoever loads the same image next would wait for the call that nobody answers.
+      if (isLoading) for (const call of [calls.take('loadImage'), ...besides.splice(0)]) await call.abort();
+      isLoading = false;
+    } else if (event.type === 'image.retry') await button(texts.retry, hands.faults());
     else if (event.type === 'image.dismiss') await button(words.dismiss, hands.faults());
     else await hands.remove();
   };
