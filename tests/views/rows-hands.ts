@@ -26,7 +26,8 @@ export function rowHands({ open, choose, isAsking, isReading }: Stage): Hands {
     last = performance.now();
     vi.advanceTimersByTime(isAsking() ? passed : passed + stepMs);
     await new Promise((resolve) => {
-      later(resolve, 2);
+      // To look at a whole page in jsdom costs more than an answer takes.
+      later(resolve, isAsking() ? 10 : 2);
     });
   };
   const found = async (find: () => HTMLElement): Promise<HTMLElement> => {
