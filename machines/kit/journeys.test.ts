@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isArrow } from './goals.ts';
 import { journeysOf } from './journeys.ts';
 import { pathsOf } from './path-set.ts';
-import type { Path } from './realise.ts';
+import type { Expectation, Path } from './realise.ts';
 import { letterCases } from './sample-cases.fixture.ts';
 import { letterMachine } from './sample.fixture.ts';
 
@@ -39,6 +39,16 @@ test('a journey that may not go on is a proof', () => {
 
   expect(left(journeys)).toEqual([]);
   expect(journeys.map(story).filter((each) => !proofs.has(each))).toEqual([]);
+});
+
+test('no journey goes on from a step that nobody can play on from', () => {
+  const isLast = ({ emitted }: Expectation) => emitted.length > 0;
+  const journeys = journeysOf(letter, set, { isLast });
+  const asked = journeys.flatMap(({ steps }) => steps.slice(0, -1).map(({ expect: { emitted } }) => emitted));
+
+  expect(left(journeys)).toEqual([]);
+  expect(journeys.length).toBeGreaterThan(journeysOf(letter, set).length);
+  expect(asked.flat()).toEqual([]);
 });
 
 test('the goals that a journey shows are those that no earlier one has shown', () => {

@@ -46,20 +46,25 @@ export function journeysOf(
     const spent = new Set<object>();
     let moves = movesOf(first.proof);
     let last: Chosen | null = null;
-    const path = narrate(`journey ${journeys.length + 1}`, input, [], ({ snapshot, timers, step, passes, last: asked }) => {
-      for (const goal of passes) open.delete(goal);
-      if (isLast(asked)) return null;
-      const [next, ...others] = moves;
-      moves = others;
-      last = next ?? last;
-      if (next) return next;
-      if (last && isEnd(last)) return null;
-      const leg = nearest(spots, spotKey(cases, index, snapshot, timers), open, spent, isEnd);
-      if (!leg || step + leg.moves.length > longest || !isShort(leg, open, shortest)) return null;
-      spent.add(leg.end);
-      [last = null, ...moves] = leg.moves;
-      return last;
-    });
+    const path = narrate(
+      `journey ${journeys.length + 1}`,
+      input,
+      [],
+      ({ snapshot, timers, step, passes, last: asked }) => {
+        for (const goal of passes) open.delete(goal);
+        if (isLast(asked)) return null;
+        const [next, ...others] = moves;
+        moves = others;
+        last = next ?? last;
+        if (next) return next;
+        if (last && isEnd(last)) return null;
+        const leg = nearest(spots, spotKey(cases, index, snapshot, timers), open, spent, isEnd);
+        if (!leg || step + leg.moves.length > longest || !isShort(leg, open, shortest)) return null;
+        spent.add(leg.end);
+        [last = null, ...moves] = leg.moves;
+        return last;
+      },
+    );
     for (const goal of [first.goal, ...path.passes]) open.delete(goal);
     journeys.push({ ...path, shows: path.passes.filter((goal) => before.has(goal)) });
   }

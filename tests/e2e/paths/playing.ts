@@ -33,7 +33,8 @@ export const shares = {
 };
 
 /** Whether the app leads to another page, with which the chart of this one ends. */
-const isPageLeft = ({ emitted }: Expectation) => emitted.some(({ type }) => type === 'page.left' || type === 'goods.view');
+const isPageLeft = ({ emitted }: Expectation) =>
+  emitted.some(({ type }) => type === 'page.left' || type === 'goods.view');
 
 /** Declares the tests that play charts in a real browser, all before one server. */
 export async function playInChromium(names: readonly string[]): Promise<void> {
