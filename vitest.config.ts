@@ -16,6 +16,8 @@ const files = (...patterns: string[]): string[] =>
 
 const everywhere = ['./tests/kit/setup.ts'];
 const database = ['./tests/kit/setup-database.ts'];
+// They kill processes, and wait for them and for time-outs.
+const waiting = ['tests/faults/**/*.test.ts', 'server/db/embedded/**/*.test.ts'];
 // What runs on Node keeps nothing in its modules, so files share them; reading the whole server anew costs seconds a file.
 const shared = { environment: 'node', isolate: false } as const;
 const mutants = mutantPlugin();
@@ -49,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: files('{server,sandbox}/**/*.test.ts'),
+          exclude: [...configDefaults.exclude, ...others, ...waiting],
           ...shared,
           setupFiles: everywhere,
           globalSetup: database,
@@ -70,11 +73,25 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'tests-node',
-          include: files('tests/{house,contract,faults,paths,mutants,kit}/**/*.test.ts', 'bin/**/*.test.ts'),
+          include: files('tests/{house,contract,paths,mutants,kit}/**/*.test.ts', 'bin/**/*.test.ts'),
           ...shared,
           setupFiles: everywhere,
           globalSetup: database,
           testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: files(...waiting),
+          ...shared,
+          setupFiles: everywhere,
+          globalSetup: database,
+          testTimeout: 60_000,
+          // While one waits, two others keep the cores busy.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -88,7 +105,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           // A browser and a server fill a core and more, so these wait for all others.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
