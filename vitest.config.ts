@@ -16,8 +16,6 @@ const files = (...patterns: string[]): string[] =>
 
 const everywhere = ['./tests/kit/setup.ts'];
 const database = ['./tests/kit/setup-database.ts'];
-// They kill processes, and wait for them and for time-outs.
-const waiting = ['tests/faults/**/*.test.ts', 'server/db/embedded/**/*.test.ts'];
 // What runs on Node keeps nothing in its modules, so files share them; reading the whole server anew costs seconds a file.
 const shared = { environment: 'node', isolate: false } as const;
 const mutants = mutantPlugin();
@@ -51,7 +49,6 @@ export default defineConfig({
         test: {
           name: 'server',
           include: files('{server,sandbox}/**/*.test.ts'),
-          exclude: [...configDefaults.exclude, ...others, ...waiting],
           ...shared,
           setupFiles: everywhere,
           globalSetup: database,
@@ -84,12 +81,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'faults',
-          include: files(...waiting),
+          include: files('tests/faults/**/*.test.ts'),
           ...shared,
           setupFiles: everywhere,
           globalSetup: database,
           testTimeout: 60_000,
-          // While one waits, two others keep the cores busy.
+          // They kill processes, and wait for them and for time-outs: two of three keep the cores busy.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
