@@ -1,19 +1,10 @@
-import { OverlaysProvider } from '@blueprintjs/core';
-import { createContext, type ReactNode, useContext } from 'react';
+import { OverlaysContext } from '@blueprintjs/core';
+import type { ContextType, ReactNode } from 'react';
 
-const IsOver = createContext(false);
+/** The app's open overlays, the topmost last; of two stacks, each would pull the focus back into its own. */
+const opened: ContextType<typeof OverlaysContext> = { hasProvider: true, stack: { current: [] } };
 
-/**
- * Holds Blueprint's stack of open overlays. An overlay inside another one joins that one's stack, or each would pull the
- * focus back into itself.
- */
+/** Puts the overlays in it on the one stack of the app, wherever they stand in the tree. */
 export function OverlayStack({ children }: { children: ReactNode }) {
-  const isOver = useContext(IsOver);
-  return isOver ? (
-    children
-  ) : (
-    <OverlaysProvider>
-      <IsOver value={true}>{children}</IsOver>
-    </OverlaysProvider>
-  );
+  return <OverlaysContext value={opened}>{children}</OverlaysContext>;
 }
