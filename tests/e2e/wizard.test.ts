@@ -244,28 +244,3 @@ test('from the list goods go off the shelf, on it again and away', async () => {
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
 });
-
-test('a question over an open dialog has the keys, and is answered before that one', async () => {
-  const { page } = await place.enter('tenant', '/mall/points/index');
-  await button(page, '添加爱豆商品').click();
-  await button(page, '选择商品').click();
-  await page.locator('[data-spu]').first().click();
-  await dialog(page).getByRole('button', { name: '确定', exact: true }).click();
-  await button(page, '重新选择').click();
-  await page.locator('[data-spu]').first().waitFor();
-
-  // The router holds the way back, so the browser does not say that it has gone it.
-  await page.evaluate(() => history.back());
-  const question = page.getByRole('alertdialog', { name: '确认离开吗？' });
-  const stay = question.getByRole('button', { name: '继续编辑' });
-  await expect.poll(() => stay.evaluate((each) => each === document.activeElement)).toBe(true);
-  await page.keyboard.press('Escape');
-  await question.waitFor({ state: 'detached' });
-
-  const picker = page.getByRole('dialog', { name: '选择商品' });
-  await expect.poll(() => picker.evaluate((each) => each.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await picker.waitFor({ state: 'detached' });
-  await expect.poll(() => button(page, '重新选择').evaluate((each) => each === document.activeElement)).toBe(true);
-  await page.context().close();
-});
