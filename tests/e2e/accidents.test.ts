@@ -183,3 +183,61 @@ test('a question over an open dialog has the keys, and is answered before that o
   await expect.poll(() => button(page, '重新选择').evaluate((each) => each === document.activeElement)).toBe(true);
   await page.context().close();
 });
+
+/** Holds what a page saves, until its answer is given: a failure, or the way on to the server. */
+async function holdSaving(page: Page, path: string) {
+  const held: ((answer: 'fails' | 'goes') => void)[] = [];
+  await page.route(`**/api${path}`, async (route) => {
+    if (route.request().method() === 'GET') return route.fallback();
+    const answer = await new Promise((resolve) => held.push(resolve));
+    return answer === 'fails' ? route.abort() : route.continue();
+  });
+  return async (answer: 'fails' | 'goes') => {
+    await expect.poll(() => held.length).toBe(1);
+    held.pop()?.(answer);
+  };
+}
+
+test('a dialog takes no more typing while it is sent, and gives the field back when that fails', async () => {
+  const { page } = await place.enter('tenant', '/mall/userinfo/index');
+  await page.locator('.ag-cell a').first().click();
+  await button(page, '编辑').click();
+  const name = field(page, '昵称');
+  const answerWith = await holdSaving(page, '/mall/userinfo*');
+  await name.fill('晚来的舟');
+  await name.press('Enter');
+  await dialog(page).locator('.zg-held[inert]').waitFor({ state: 'attached' });
+  await page.keyboard.type('丢');
+  expect(await name.inputValue()).toBe('晚来的舟');
+  await answerWith('fails');
+  await expect.poll(() => name.evaluate((each) => each === document.activeElement)).toBe(true);
+  await page.keyboard.type('儿');
+  expect(await name.inputValue()).toBe('晚来的舟儿');
+  await name.press('Enter');
+  await answerWith('goes');
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: '晚来的舟儿' }).waitFor();
+  await page.context().close();
+});
+
+test('goods take no more typing while they are saved', async () => {
+  const { page } = await place.enter('tenant', '/mall/goodsspu/index');
+  await page.locator('.ag-cell a').first().click();
+  const name = page.getByRole('textbox', { name: /^商品名称/ });
+  const answerWith = await holdSaving(page, '/mall/goodsspu');
+  await name.fill('岩茶一斤');
+  await button(page, '保存').click();
+  await page.locator('.zg-held[inert]').waitFor({ state: 'attached' });
+  const { x, y, width, height } = (await name.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.keyboard.type('丢');
+  expect(await name.inputValue()).toBe('岩茶一斤');
+  await answerWith('fails');
+  await page.locator('.zg-form-error').waitFor();
+  await name.press('End');
+  await page.keyboard.type('装');
+  await button(page, '保存').click();
+  await answerWith('goes');
+  await page.getByRole('link', { name: '岩茶一斤装' }).waitFor();
+  await page.context().close();
+});

@@ -3,6 +3,7 @@ import type { Messages } from '#src/lib/i18n/locale.ts';
 const zh = {
   title: '会员标签',
   hint: '选择分类以管理其标签；点击人数可查看使用标签的会员。',
+  hintAlone: '选择分类以管理其标签。',
   tenant: '租户',
   categories: '分类',
   addCategory: '新增分类',
@@ -30,6 +31,7 @@ const zh = {
 const en: typeof zh = {
   title: 'Member tags',
   hint: 'Choose a category to manage its tags. Click a number to see the members with that tag.',
+  hintAlone: 'Choose a category to manage its tags.',
   tenant: 'Tenant',
   categories: 'Categories',
   addCategory: 'Add category',

@@ -13,6 +13,7 @@ interface ConfirmProps {
   /** Null omits the button: the dialog then only informs. */
   cancelText?: string | null;
   intent?: 'primary' | 'danger';
+  /** What was confirmed runs: it can no longer be cancelled, and its answer must still be seen. */
   isBusy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -31,11 +32,13 @@ export function Confirm(props: ConfirmProps) {
       title={title}
       width={420}
       role="alertdialog"
-      onClose={onCancel}
+      onClose={() => {
+        if (!isBusy) onCancel();
+      }}
       footer={
         <>
           {cancelText !== null && (
-            <Button data-focus-first={intent === 'danger' || undefined} onClick={onCancel}>
+            <Button data-focus-first={intent === 'danger' || undefined} disabled={isBusy} onClick={onCancel}>
               {cancelText}
             </Button>
           )}

@@ -8,6 +8,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { dismissText } from '../dialog/dismiss-text.ts';
 import { messages } from '../messages.ts';
 import { toFirstFault } from './first-fault.ts';
+import { Held } from './held.tsx';
 import { watchTyping } from './typed.ts';
 import { useQuestion } from './use-question.ts';
 import './form.css';
@@ -30,7 +31,8 @@ interface FormDialogProps {
 
 /**
  * A dialog with a form: Enter submits it, and errors show above the buttons. Escape, the cross and every way
- * off the page ask before they discard input; Cancel does not ask. What is being sent can no longer be cancelled.
+ * off the page ask before they discard input; Cancel does not ask. What is being sent can no longer be cancelled or
+ * changed.
  */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, title, width = 480, intent = 'primary', also, isBusy, error, onSubmit, onClose, children } = props;
@@ -87,7 +89,6 @@ export function FormDialog(props: FormDialogProps) {
       <form
         id={id}
         ref={watch}
-        className="zg-form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -98,7 +99,9 @@ export function FormDialog(props: FormDialogProps) {
           toFirstFault(event.currentTarget);
         }}
       >
-        {children}
+        <Held isHeld={isBusy} className="zg-form">
+          {children}
+        </Held>
       </form>
       <Confirm
         isOpen={leaving.isOpen}

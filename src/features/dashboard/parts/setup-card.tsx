@@ -1,9 +1,12 @@
 import { CircleIcon, TickCircleIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Link, linkOptions } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useClosedPages } from '#src/lib/closed-pages.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import type { Payload } from '#src/lib/query.ts';
+import { useOperator } from '#src/lib/session.ts';
+import { keep, readKept } from '#src/lib/storage.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { setup } from '../api.ts';
@@ -21,10 +24,35 @@ const places = {
   payment: linkOptions({ to: '/upms/gateway/index' }),
 } satisfies Record<Step['name'], object>;
 
+/** Where the steps of the last visit are kept: while some are open their card stands at the top before they are read. */
+const lastVisit = 'zhanggui.first-steps';
+
+function keepSteps(scope: string, steps: readonly Step[]) {
+  const marked = steps.map(({ name, isDone }) => `${name}:${isDone ? 'done' : 'open'}`);
+  keep(lastVisit, marked.some((step) => step.endsWith('open')) ? [scope, ...marked].join(' ') : null);
+}
+
+function keptSteps(scope: string): Step[] | undefined {
+  const [of, ...marked] = readKept(lastVisit)?.split(' ') ?? [];
+  if (of !== scope) return undefined;
+  return marked.flatMap((step) => {
+    const [name = '', mark] = step.split(':');
+    return isStep(name) ? [{ name, isDone: mark === 'done' }] : [];
+  });
+}
+
+const isStep = (name: string): name is Step['name'] => Object.hasOwn(places, name);
+
 /** The first steps of a shop, until it can sell; nothing once all are done. */
 export function SetupCard() {
   const texts = useMessages(messages);
-  const { data } = useQuery(setup());
+  const { chosenTenantId, tenantId } = useOperator();
+  const scope = chosenTenantId ?? tenantId ?? 'all';
+  const read = useQuery(setup()).data;
+  const data = read ?? keptSteps(scope);
+  useEffect(() => {
+    if (read !== undefined) keepSteps(scope, read);
+  }, [scope, read]);
   const closed = useClosedPages();
   // What the role keeps closed is another person's step.
   const steps = data?.filter(({ name }) => closed(places[name].to) === null);

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Merge } from '#src/ui/conflict/merge-view.ts';
 import { toFirstFault } from '#src/ui/form/first-fault.ts';
+import { Held } from '#src/ui/form/held.tsx';
 import { mainActMark, useWayToMainAct } from '#src/ui/list/use-main-act.ts';
 import { DraftNote } from '#src/ui/rich-text/draft-note.tsx';
 import { RichText } from '#src/ui/rich-text/rich-text.tsx';
@@ -40,24 +41,26 @@ export function GoodsForm({ form, goods, onLeave, onManage }: GoodsFormProps) {
   };
   return (
     <div className="zg-goods-form" ref={page}>
-      <DraftNote
-        draftKey={form.draftKey}
-        saved={goods && { content: goods.description, updateTime: goods.updateTime }}
-        onTake={(description) => change({ description })}
-      />
-      <BasicsCard form={form} categories={categories} refusal={refusal} isNew={goods === null} />
-      <PicturesCard {...form} />
-      <SkusCard form={form} goods={goods} onManage={onManage} />
-      <Card title={texts.details}>
-        <RichText
-          label={texts.description}
-          value={draft.description}
-          onChange={(description) => change({ description })}
-          onPending={form.onPendingInText}
-          uploadData={{ dir: 'goods/' }}
-          draft={{ key: form.draftKey, saved: goods?.description ?? '' }}
+      <Held isHeld={form.isSaving} className="zg-goods-fields">
+        <DraftNote
+          draftKey={form.draftKey}
+          saved={goods && { content: goods.description, updateTime: goods.updateTime }}
+          onTake={(description) => change({ description })}
         />
-      </Card>
+        <BasicsCard form={form} categories={categories} refusal={refusal} isNew={goods === null} />
+        <PicturesCard {...form} />
+        <SkusCard form={form} goods={goods} onManage={onManage} />
+        <Card title={texts.details}>
+          <RichText
+            label={texts.description}
+            value={draft.description}
+            onChange={(description) => change({ description })}
+            onPending={form.onPendingInText}
+            uploadData={{ dir: 'goods/' }}
+            draft={{ key: form.draftKey, saved: goods?.description ?? '' }}
+          />
+        </Card>
+      </Held>
       <footer className="zg-goods-ways">
         {error !== null && conflict === null && (
           <p className="zg-form-error" role="alert">

@@ -60,7 +60,7 @@ function KeptMachine({ name, words }: { name: ChartName; words: ChartWords }) {
     <ShownMachine
       name={name}
       words={words}
-      map={row === null ? (data ?? null) : null}
+      map={row === null ? (data ?? (error === null ? undefined : null)) : null}
       error={error}
       played={played?.to.split(' ') ?? null}
       {...(open && { onState: open })}
@@ -85,7 +85,8 @@ function KeptMachine({ name, words }: { name: ChartName; words: ChartWords }) {
 interface ShownProps {
   name: string;
   words: ChartWords;
-  map: MachineMap | null;
+  /** Undefined while the rows are counted; null where there are none to count, or where that failed. */
+  map: MachineMap | null | undefined;
   error?: Error | null;
   /** The states of the replayed row; null when none is replayed. */
   played?: readonly string[] | null;
@@ -123,7 +124,7 @@ function ShownMachine({ name, words, map, error = null, played = null, replay, o
       <div className="zg-machine">
         <ChartViewer
           name={name}
-          map={map}
+          map={map ?? null}
           coverage={coverage}
           running={played ?? running ?? []}
           isFollowed={played !== null}
@@ -133,7 +134,7 @@ function ShownMachine({ name, words, map, error = null, played = null, replay, o
         <aside className="zg-machine-side">
           <Legend />
           {replay}
-          {map !== null && <MoveTable moves={map.moves} words={words} />}
+          {map !== null && <MoveTable moves={map?.moves} words={words} />}
           <StateTable words={words} map={map} />
           <WordTable heading={texts.eventsHeading} column={texts.event} words={words.events} />
           <WordTable heading={texts.guardsHeading} column={texts.guard} words={words.guards} />

@@ -2,6 +2,7 @@ import { type ChartWords, eventName } from '#shared/history/event-name.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { Card } from '#src/ui/card/card.tsx';
+import { Skeleton } from '#src/ui/state-views/state-views.tsx';
 import type { MachineMap } from '../api.ts';
 import { messages } from '../messages.ts';
 import { changesOf } from '../moves.ts';
@@ -9,12 +10,18 @@ import './words.css';
 
 const shownAtMost = 12;
 
-/** The steps of the last 24 hours, most frequent first. */
-export function MoveTable({ moves, words }: { moves: MachineMap['moves']; words: ChartWords }) {
+/** The steps of the last 24 hours, most frequent first; undefined while they are counted. */
+export function MoveTable({ moves, words }: { moves: MachineMap['moves'] | undefined; words: ChartWords }) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const named = (paths: readonly string[]) =>
     paths.map((path) => words.states[path]?.[locale] ?? path).join(' · ') || '–';
+  if (moves === undefined)
+    return (
+      <Card title={texts.movesHeading}>
+        <Skeleton lines={Math.min(shownAtMost, Object.keys(words.events).length)} />
+      </Card>
+    );
   const shown = changesOf(moves).slice(0, shownAtMost);
   return (
     <Card title={texts.movesHeading} isFlush>

@@ -7,11 +7,23 @@ import type { MachineMap } from '../api.ts';
 import { messages } from '../messages.ts';
 import './words.css';
 
+interface StateTableProps {
+  words: ChartWords;
+  /** Undefined while the rows are counted; null for a chart without rows. */
+  map: MachineMap | null | undefined;
+}
+
 /** A chart's states in words, with their row counts when the server keeps rows. */
-export function StateTable({ words, map }: { words: ChartWords; map: MachineMap | null }) {
+export function StateTable({ words, map }: StateTableProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
-  const rowsOf = (path: string) => map?.states.find(({ state }) => state === path);
+  const language = languageTag(locale);
+  const counts = (path: string) => {
+    if (map === undefined) return ['–', '–', '–'];
+    const found = map?.states.find(({ state }) => state === path);
+    return [formatCount(found?.rows ?? 0), formatCount(found?.late ?? 0), formatAge(found?.oldest, language)];
+  };
+  const headings = map === null ? [] : [texts.rows, texts.late, texts.oldest];
   return (
     <Card title={texts.statesHeading} isFlush>
       <table className="zg-words">
@@ -19,21 +31,11 @@ export function StateTable({ words, map }: { words: ChartWords; map: MachineMap 
           <tr>
             <th scope="col">{texts.state}</th>
             <th scope="col">{texts.code}</th>
-            {map !== null && (
-              <th scope="col" className="zg-words-number">
-                {texts.rows}
+            {headings.map((heading) => (
+              <th key={heading} scope="col" className="zg-words-number">
+                {heading}
               </th>
-            )}
-            {map !== null && (
-              <th scope="col" className="zg-words-number">
-                {texts.late}
-              </th>
-            )}
-            {map !== null && (
-              <th scope="col" className="zg-words-number">
-                {texts.oldest}
-              </th>
-            )}
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -43,11 +45,11 @@ export function StateTable({ words, map }: { words: ChartWords; map: MachineMap 
               <td>
                 <code>{path}</code>
               </td>
-              {map !== null && <td className="zg-words-number">{formatCount(rowsOf(path)?.rows ?? 0)}</td>}
-              {map !== null && <td className="zg-words-number">{formatCount(rowsOf(path)?.late ?? 0)}</td>}
-              {map !== null && (
-                <td className="zg-words-number">{formatAge(rowsOf(path)?.oldest, languageTag(locale))}</td>
-              )}
+              {headings.map((heading, at) => (
+                <td key={heading} className="zg-words-number">
+                  {counts(path)[at]}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

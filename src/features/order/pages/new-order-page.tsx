@@ -10,6 +10,7 @@ import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { toFirstFault } from '#src/ui/form/first-fault.ts';
+import { Held } from '#src/ui/form/held.tsx';
 import { useLeaveQuestion } from '#src/ui/form/leave-question.tsx';
 import { NumberField, YuanField } from '#src/ui/form/number-field.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
@@ -114,65 +115,67 @@ function Form() {
         toFirstFault(event.currentTarget);
       }}
     >
-      <Card title={texts.memberCard}>
-        <div className="zg-form">
-          <MemberSearch
-            value={draft.buyer}
-            problem={form.problem('buyer')}
-            onChange={(buyer) =>
-              change(({ phone }) => ({ buyer, phone: buyer !== null && phone === '' ? buyer.mobile : phone }))
-            }
-          />
-          <ChoiceField
-            {...form.choice('appType')}
-            options={clientTypes.map((value) => ({ value, label: clientTypeNames[locale][value] }))}
-          />
-        </div>
-      </Card>
-      <Card title={texts.items}>
-        <div className="zg-form">
-          {lines.map((line, at) => (
-            <div key={line.skuId} className="zg-new-line">
-              <NumberField
-                label={`${line.name} · ¥${formatYuan(line.price)}`}
-                value={line.quantity}
-                problem={isLineGood(line) || line.quantity === undefined ? undefined : texts.tooMany(line.stock)}
-                onChange={(quantity) =>
-                  change({ lines: lines.map((each, index) => (index === at ? { ...each, quantity } : each)) })
-                }
-              />
-              <IconButton
-                label={texts.removeItem}
-                icon={<TrashIcon />}
-                onClick={() => change({ lines: lines.filter((_, index) => index !== at) })}
-              />
-            </div>
-          ))}
-          <GoodsSearch
-            problem={lines.length === 0 ? form.problem('lines') : undefined}
-            onAdd={(line) => {
-              if (!lines.some(({ skuId }) => skuId === line.skuId)) change({ lines: [...lines, line] });
-            }}
-          />
-        </div>
-      </Card>
-      <Card title={texts.delivery}>
-        <div className="zg-form">
-          <div className="zg-form-row">
-            <TextField {...form.text('name')} />
-            <TextField {...form.text('phone')} type="tel" maxLength={20} />
+      <Held isHeld={form.isSaving} className="zg-new-order-cards">
+        <Card title={texts.memberCard}>
+          <div className="zg-form">
+            <MemberSearch
+              value={draft.buyer}
+              problem={form.problem('buyer')}
+              onChange={(buyer) =>
+                change(({ phone }) => ({ buyer, phone: buyer !== null && phone === '' ? buyer.mobile : phone }))
+              }
+            />
+            <ChoiceField
+              {...form.choice('appType')}
+              options={clientTypes.map((value) => ({ value, label: clientTypeNames[locale][value] }))}
+            />
           </div>
-          <RegionFields labels={texts} maxLength={receiver.city.longest} value={draft} onChange={change} />
-          <TextField {...form.text('address')} />
-          <TextArea {...form.text('remark')} rows={2} />
-        </div>
-      </Card>
+        </Card>
+        <Card title={texts.items}>
+          <div className="zg-form">
+            {lines.map((line, at) => (
+              <div key={line.skuId} className="zg-new-line">
+                <NumberField
+                  label={`${line.name} · ¥${formatYuan(line.price)}`}
+                  value={line.quantity}
+                  problem={isLineGood(line) || line.quantity === undefined ? undefined : texts.tooMany(line.stock)}
+                  onChange={(quantity) =>
+                    change({ lines: lines.map((each, index) => (index === at ? { ...each, quantity } : each)) })
+                  }
+                />
+                <IconButton
+                  label={texts.removeItem}
+                  icon={<TrashIcon />}
+                  onClick={() => change({ lines: lines.filter((_, index) => index !== at) })}
+                />
+              </div>
+            ))}
+            <GoodsSearch
+              problem={lines.length === 0 ? form.problem('lines') : undefined}
+              onAdd={(line) => {
+                if (!lines.some(({ skuId }) => skuId === line.skuId)) change({ lines: [...lines, line] });
+              }}
+            />
+          </div>
+        </Card>
+        <Card title={texts.delivery}>
+          <div className="zg-form">
+            <div className="zg-form-row">
+              <TextField {...form.text('name')} />
+              <TextField {...form.text('phone')} type="tel" maxLength={20} />
+            </div>
+            <RegionFields labels={texts} maxLength={receiver.city.longest} value={draft} onChange={change} />
+            <TextField {...form.text('address')} />
+            <TextArea {...form.text('remark')} rows={2} />
+          </div>
+        </Card>
+      </Held>
       <Card title={texts.money}>
         <div className="zg-form">
-          <div className="zg-form-row">
+          <Held isHeld={form.isSaving} className="zg-form-row">
             <YuanField {...form.yuan('freightPrice')} />
             <YuanField {...form.yuan('discountPrice')} />
-          </div>
+          </Held>
           <p className="zg-new-total">
             {texts.toPay}: ¥{formatYuan(total)}
           </p>

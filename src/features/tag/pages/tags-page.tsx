@@ -57,6 +57,7 @@ function TagsPage() {
   const { tenantId, category } = route.useSearch();
   const navigate = route.useNavigate();
   const tenants = useMixedTenants();
+  const withheld = useWithheld();
   const isMixed = useSeesTenants();
   const shownTenant = isMixed ? (tenantId ?? tenants?.[0]?.id) : undefined;
   const query = useQuery({
@@ -75,7 +76,7 @@ function TagsPage() {
   return (
     <Page
       title={texts.title}
-      description={texts.hint}
+      description={withheld('pageMembers') === null ? texts.hint : texts.hintAlone}
       actions={
         <Button
           needs="createTagCategory"
