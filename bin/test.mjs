@@ -1,21 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runChild } from './child.mjs';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { command, log, root } from './tell.mjs';
 
-/**
- * Runs a Node program to its end, on this terminal.
- * @param {string[]} args
- * @returns {Promise<number>}
- */
-function run(args) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
-}
+/** @param {string[]} args */
+const run = (args) => runChild(process.execPath, args, { cwd: root });
 
 /** @type {(text: string) => { passed: number, failed: number, unmet: string[] }} */
 const parse = JSON.parse;
