@@ -3,6 +3,7 @@ import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { countSome, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { chartColumns } from '#server/workflow/definitions/order.ts';
 import { openClaims, shippableUnits } from '#server/workflow/item-units.ts';
 import { type OrderFilter, orderRules } from '../filter-store.ts';
 import type { StoredOrder } from '../rows.ts';
@@ -17,8 +18,27 @@ const parcelsRemembered = 400;
 
 type Schemas = components['schemas'];
 
+/** What the desk shows of an order; with what its chart needs, half of its columns. */
+const shown = [
+  'id',
+  'tenant_id',
+  'order_no',
+  'state',
+  'receiver_name',
+  'receiver_phone',
+  'receiver_province',
+  'receiver_city',
+  'receiver_address',
+  'user_message',
+  'remark',
+  'payment_price',
+  'payment_points',
+  'created_at',
+] as const satisfies readonly (keyof StoredOrder)[];
+const columns = sql.join([...new Set([...shown, ...chartColumns])].map((name) => sql.ref(`o.${name}`)));
+
 /** An order of the desk with its goods and its parcels. */
-export type DeskRow = StoredOrder & {
+export type DeskRow = Pick<StoredOrder, (typeof shown)[number] | 'member_name'> & {
   tenant_name: string;
   goods: Schemas['DeskItem'][];
   parcels: Schemas['DeskParcel'][];
@@ -34,16 +54,15 @@ const parcels = sql`(select coalesce(json_agg(json_build_object('id', s.id::text
       'trackingNo', s.tracking_no, 'items', s.items) order by s.id), '[]')
     from shipments s where s.tenant_id = o.tenant_id and s.order_id = o.id) as parcels`;
 
-const desk = (found: RawBuilder<unknown>) => sql<DeskRow>`select o.*, m.nick_name as member_name,
+const desk = (orders: RawBuilder<unknown>) => sql<DeskRow>`select ${columns}, m.nick_name as member_name,
     t.name as tenant_name, ${goods}, ${parcels}
-  from ${found} join orders o on o.tenant_id = found.tenant_id and o.id = found.id
+  from (select * ${orders}) o
   join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
   join tenants t on t.id = o.tenant_id`;
 
 /** Returns the named orders in the order of the names, without unknown and deleted ones. */
 export async function namedOrders(db: Database, scope: string, ids: readonly string[]): Promise<DeskRow[]> {
-  const found = sql`(select tenant_id, id from orders where ${tenantIs(scope)} and id = any(${ids}::bigint[])
-    and stage <> 'deleted') found`;
+  const found = sql`from orders where ${tenantIs(scope)} and id = any(${ids}::bigint[]) and stage <> 'deleted'`;
   const { rows } = await read(db, scope, (query) => desk(found).execute(query));
   const places = new Map(ids.map((id, at) => [id, at]));
   return rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
@@ -61,7 +80,7 @@ export async function waitingOrders(
   { state = 'awaitingShipment', ...filter }: OrderFilter,
 ): Promise<Total & { orders: DeskRow[] }> {
   const from = sql`from orders where ${orderRules(scope, { ...filter, state })} and ${hasGoodsToShip}`;
-  const found = sql`(select tenant_id, id ${from} order by created_at, id limit ${deskHolds}) found`;
+  const found = sql`${from} order by created_at, id limit ${sql.lit(deskHolds)}`;
   const [{ rows }, total] = await Promise.all([
     read(db, scope, (query) => sql<DeskRow>`${desk(found)} order by o.created_at, o.id`.execute(query)),
     read(db, scope, (query) => countSome(query, from)),

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Handlers, Language } from '#server/http/operations.ts';
 import { withPhone } from '#server/http/phones.ts';
 import { narrowed } from '#server/http/scope.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 import { actOf } from '#server/workflow/acts.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { orderBatchHandlers } from '../batch/handlers.ts';
@@ -15,18 +16,23 @@ type Begin = Parameters<typeof orderBatchHandlers>[1];
 
 /** The ship desk: what waits, and a job that ships what was filled in. `begin` starts a job. */
 export function shipDeskHandlers(db: Database, begin: Begin): Pick<Handlers, 'readShipDesk' | 'beginShipping'> {
-  const habitsOf = async (orders: readonly DeskRow[], operatorId: string) => {
-    const tenants = [...new Set(orders.map(({ tenant_id: tenantId }) => tenantId))];
-    const habits = await Promise.all(
-      tenants.map(async (id) => [id, carrierHabit(await recentParcels(db, id, operatorId))] as const),
+  const habitsOf = async (tenants: Iterable<string>, operatorId: string) => {
+    const habits = Promise.all(
+      Array.from(tenants, async (id) => [id, carrierHabit(await recentParcels(db, id, operatorId))] as const),
     );
-    return new Map(habits);
+    return new Map(await habits);
   };
   return {
     async readShipDesk({ operator, query: { ids, tenantId, ...filter }, language }) {
       const scope = narrowed(operator, tenantId);
-      const found = ids === undefined ? await waitingOrders(db, scope, filter) : await named(db, scope, ids);
-      const habits = await habitsOf(found.orders, operator.id);
+      // Where the tenant is known, its habit is read beside its orders.
+      const isOfOne = scope !== everyTenant;
+      const [found, ofOne] = await Promise.all([
+        ids === undefined ? waitingOrders(db, scope, filter) : named(db, scope, ids),
+        habitsOf(isOfOne ? [scope] : [], operator.id),
+      ]);
+      const tenants = new Set(found.orders.map((row) => row.tenant_id));
+      const habits = isOfOne ? ofOne : await habitsOf(tenants, operator.id);
       return {
         ...found,
         orders: found.orders
