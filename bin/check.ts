@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { runChild } from './child.mjs';
 
 interface Part {
   name: string;
@@ -66,15 +66,11 @@ const parts: Part[] = [
 /** The compiler and the linter are written in Go, and end before their memory has to be cleared as often as it is. */
 const env = { GOGC: '300', ...process.env };
 
-function run({ command }: Part): Promise<Ran> {
+async function run({ command }: Part): Promise<Ran> {
   const started = Date.now();
-  const child = spawn(process.execPath, command.split(' '), { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += String(chunk)));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code: code ?? 1, said, seconds: (Date.now() - started) / 1000 }));
-  });
+  const code = await runChild(process.execPath, command.split(' '), { cwd: root, env, hear: (text) => (said += text) });
+  return { code, said, seconds: (Date.now() - started) / 1000 };
 }
 
 /** Runs the parts one after the other; several of these share the queue. */
