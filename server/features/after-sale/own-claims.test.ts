@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(() => forgetRates());
 afterAll(() => server.close());
 
-const { skuId } = shop;
+const { skuId, otherSkuId } = shop;
 
 test('money is asked back for units, to the fen, by their buyer alone', async () => {
   const { data: own } = await order([line(skuId, 3)]);
@@ -69,6 +69,26 @@ test('money is asked back for units, to the fen, by their buyer alone', async ()
   expect(await call('POST', `/aftersales/${first.data.id}/shipback`, { body: back })).toMatchObject({
     data: { state: 'shippedBack' },
   });
+});
+
+test('of an order whose price was changed, all units cost what was paid for them', async () => {
+  const claimedOf = async (paymentPrice: number, quantity: number) => {
+    const { data: own } = await order([line(skuId, 2), line(otherSkuId, 1)]);
+    const body = { id: own.id, version: own.version, paymentPrice };
+    await send(server, 'PUT', '/mall/orderinfo/editPrice', { body });
+    await inShop(server, 'pay', { orderId: own.id });
+    await ship(server, await settled(server, own.id));
+    const { data } = await call<{ version: number; items: { id: string }[] }>('GET', `/orders/${own.id}`);
+    const wish = { orderId: own.id, itemId: data.items[0]?.id, way: 'refundOnly', quantity };
+    const asked = await call<Placed>('POST', '/aftersales', { body: { ...wish, version: data.version } });
+    const claims = await call<{ records: Placed[] }>('GET', '/aftersales');
+    return [asked.status, claims.data.records.find(({ id }) => id === asked.data.id)?.price];
+  };
+
+  // Listed at 2 × 3333 + 1000.
+  expect(await claimedOf(3_833, 2)).toEqual([200, 3_333]);
+  expect(await claimedOf(15_332, 2)).toEqual([200, 13_332]);
+  expect(await claimedOf(1, 1)).toEqual([200, 0]);
 });
 
 test('rows, logs, counters and ledgers agree after all this', async () => {

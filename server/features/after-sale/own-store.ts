@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shareOfUnits } from '#machines/units.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { countSome, type Found, mapped, type Page, readPage } from '#server/rows/paging.ts';
 import { openClaims } from '#server/workflow/item-units.ts';
@@ -16,6 +17,21 @@ export interface OwnItem {
   /** fen and points for all units */
   price: number;
   points: number;
+}
+
+/** An item as it is kept, among what its order was listed at and what was paid: fen. */
+interface ListedItem extends OwnItem {
+  /** The items before it. */
+  before: number;
+  /** All items and the freight. */
+  listed: number;
+  paid: number;
+}
+
+/** The listed price is not what was paid when the shop changed it: then each item and the freight bear their part of the change. */
+function paidFor({ before, listed, paid, ...item }: ListedItem): OwnItem {
+  if (listed === paid || listed === 0) return item;
+  return { ...item, price: shareOfUnits(paid, listed, before + item.price) - shareOfUnits(paid, listed, before) };
 }
 
 interface Place {
@@ -64,11 +80,15 @@ export async function ownItem(
   { tenantId, memberId, orderId, itemId }: Place,
 ): Promise<OwnItem | undefined> {
   const { rows } = await read(db, tenantId, (query) =>
-    sql<OwnItem>`select i.quantity, i.shipped_quantity as shipped, i.refunded_quantity + c.claimed as taken,
-        i.payment_price as price, i.payment_points as points
+    sql<ListedItem>`select i.quantity, i.shipped_quantity as shipped, i.refunded_quantity + c.claimed as taken,
+        i.payment_price as price, i.payment_points as points, o.paid_price as paid,
+        (select coalesce(sum(e.payment_price) filter (where e.id < i.id), 0) from order_items e
+          where e.tenant_id = i.tenant_id and e.order_id = i.order_id) as before,
+        o.freight_price + (select sum(e.payment_price) from order_items e
+          where e.tenant_id = i.tenant_id and e.order_id = i.order_id) as listed
       from order_items i join orders o on o.tenant_id = i.tenant_id and o.id = i.order_id ${openClaims}
       where i.tenant_id = ${tenantId} and i.order_id = ${orderId} and i.id = ${itemId}
         and o.member_id = ${memberId} and o.stage <> 'deleted'`.execute(query),
   );
-  return rows[0];
+  return rows.map(paidFor)[0];
 }
