@@ -93,6 +93,19 @@ test('a key whose first answer was lost finds the adjustment that was made', asy
   expect(await points()).toBe(before + 7);
 });
 
+test('a key of one call is another key for another call, and for another member once the first is forgotten', async () => {
+  const key = 'shared-by-two-calls';
+  const before = await points();
+  await give('11', key);
+  const body = { userId, asset: 'points', amount: 5, reason: '补发' };
+  const adjusted = await call('POST', '/billingAdjustRecord/adjustBill', { body, key });
+  expect(adjusted.body.data).toMatchObject({ amount: 5, afterAmount: before + 16 });
+  await server.db.loader.deleteFrom('idempotency_keys').where('key', '=', key).execute();
+  const more = await call('POST', '/billingAdjustRecord/adjustBill', { body: { ...body, amount: 9 }, key });
+  expect(more.body.data).toMatchObject({ amount: 9, afterAmount: before + 25 });
+  expect(await points()).toBe(before + 25);
+});
+
 test('another tenant’s member gets nothing', async () => {
   expect((await give('5', 'foreign-member-1', 'tenant-b')).status).toBe(404);
 });

@@ -1,12 +1,12 @@
 import { isPosted } from '#machines/bill-adjust/selectors.ts';
-import type { Handlers, Operator } from '#server/http/operations.ts';
+import type { Handlers } from '#server/http/operations.ts';
 import { plainHandlers } from '#server/http/plain-calls.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { paged } from '#server/rows/paging.ts';
 import { billAdjustDefinition } from '#server/workflow/definitions/bill-adjust.ts';
 import { type Adjustment, pageAdjustments } from './store.ts';
-import { adjust, edit, numberOf, reverse, send, undo, type Workplace } from './use-cases.ts';
+import { adjust, edit, reverse, send, undo, type Workplace } from './use-cases.ts';
 
 const wrongPoints = {
   zh: '爱豆数量必须是 1 至 999,999,999 的整数，只能用半角数字填写',
@@ -15,9 +15,6 @@ const wrongPoints = {
 const given = '后台赠送';
 
 const isPlain = (text: string) => /^[1-9][0-9]{0,8}$/.test(text);
-
-/** Returns the adjustment number for a key; the contract refuses calls without a key. */
-const numberFor = (operator: Operator, key: string | undefined) => numberOf(operator.id, key ?? '');
 
 interface Tools extends Workplace {
   /** Returns the most points that one call may give in a scope; null leaves it to the ledger. */
@@ -47,12 +44,17 @@ export function billAdjustHandlers({ mostPoints, holdMs = 0, ...workplace }: Too
       if (most !== null && Number(path.givePoints) > most)
         throw new Problem('unprocessable', { words: tooMany(most), data: { reason: 'limit' } });
       const reason = query.reason?.trim() ?? '';
-      const gift = adjust(workplace, operator, numberFor(operator, header['Idempotency-Key']), {
-        userId: path.userId,
-        asset: 'points',
-        amount: Number(path.givePoints),
-        reason: reason === '' ? given : reason,
-      });
+      const gift = adjust(
+        workplace,
+        operator,
+        { act: 'givePoints', key: header['Idempotency-Key'] },
+        {
+          userId: path.userId,
+          asset: 'points',
+          amount: Number(path.givePoints),
+          reason: reason === '' ? given : reason,
+        },
+      );
       return offering(gift);
     },
     async pageAdjustments({ operator, query }) {
@@ -61,7 +63,7 @@ export function billAdjustHandlers({ mostPoints, holdMs = 0, ...workplace }: Too
       return paged({ current, size }, (page) => pageAdjustments(workplace.db, scope, filter, page));
     },
     adjustBill: ({ operator, body, header }) =>
-      offering(adjust(workplace, operator, numberFor(operator, header['Idempotency-Key']), body)),
+      offering(adjust(workplace, operator, { act: 'adjustBill', key: header['Idempotency-Key'] }, body)),
     editAdjustment: ({ operator, body: { id, version, ...wanted } }) =>
       edit(workplace, operator, { id, version }, wanted),
     // The server reads the balance for the chart and replaces the value in the body.

@@ -26,9 +26,20 @@ export interface Wanted {
   reason: string;
 }
 
-/** Derives an adjustment number from operator and key, so that a repeated call finds the same adjustment. */
-export function numberOf(operatorId: string, key: string): string {
-  return `A${createHash('sha256').update(`${operatorId} ${key}`).digest('hex').slice(0, 15).toUpperCase()}`;
+/** A call under a key; the contract refuses those without one. */
+export interface Keyed {
+  act: 'givePoints' | 'adjustBill';
+  key: string | undefined;
+}
+
+/**
+ * Derives an adjustment number from who calls, the key and all that is asked for, so that a repeated call finds the same
+ * adjustment, and another call under the same key is not taken for it.
+ */
+function numberOf({ id }: Operator, { act, key = '' }: Keyed, wanted: Wanted & { draft: boolean }): string {
+  const { userId, asset, amount, reason, draft } = wanted;
+  const call = JSON.stringify([id, key, act, userId, asset, amount, reason, draft]);
+  return `A${createHash('sha256').update(call).digest('hex').slice(0, 15).toUpperCase()}`;
 }
 
 function refuse(guard: 'isAdjustment' | 'hasReason' | 'isReason'): never {
@@ -40,11 +51,11 @@ const refusals = {
   memberGone: { zh: '该会员已不存在', en: 'The member no longer exists' },
 } as const;
 
-/** Creates an adjustment under a number and posts it unless it stays a draft; a repeat returns the first result. */
+/** Creates an adjustment and posts it unless it stays a draft; a repeat under the key returns the first result. */
 export async function adjust(
   { db, door }: Workplace,
   operator: Operator,
-  adjustmentNo: string,
+  keyed: Keyed,
   wanted: Wanted & { draft?: boolean | undefined },
 ): Promise<Adjustment> {
   const { draft = false, ...input } = wanted;
@@ -53,6 +64,7 @@ export async function adjust(
   const { scope } = operator;
   const tenantId = await tenantOfMember(db, scope, input.userId);
   if (tenantId === undefined) throw new Problem('not-found');
+  const adjustmentNo = numberOf(operator, keyed, { ...input, draft });
   const known = await findByNumber(db, scope, tenantId, adjustmentNo);
   if (known) return settled({ db, door }, operator, known);
   // What is above the limit waits as a draft for a second person.
