@@ -2,7 +2,7 @@ import type { AdjustmentServices, Asset, LedgerAnswer } from '#machines/bill-adj
 import type { Asked, ServerServices } from './asking.ts';
 import type { Work } from './definition.ts';
 import type { Door } from './door.ts';
-import { post } from './ledger.ts';
+import { post, postedAs, type Posting } from './ledger.ts';
 import { Refused } from './refusals.ts';
 
 interface Entry {
@@ -18,19 +18,22 @@ export function ledgerServices(door: Pick<Door, 'work'>): ServerServices<Adjustm
   const enter = (entry: Entry, { tenantId, rowId }: Asked): Promise<LedgerAnswer> =>
     refusalOr(
       door.work(tenantId, async (work) => {
-        if (!(await hasMember(work, tenantId, entry.memberId))) return { status: 'refused', refusal: 'memberGone' };
-        const posted = await post(work, {
+        const { postingNo, memberId, asset, amount, reason } = entry;
+        const posting: Posting = {
           tenantId,
-          postingId: `adjustment/${entry.postingNo}`,
-          memberId: entry.memberId,
-          asset: entry.asset,
-          amount: entry.amount,
+          postingId: `adjustment/${postingNo}`,
+          memberId,
+          asset,
+          amount,
           against: 'shop:adjustments',
-          reason: entry.reason,
+          reason,
           source: 'adjustment',
           sourceId: rowId,
-        });
-        return { status: 'posted', ...posted };
+        };
+        // A repeat hears what was posted, even of a member who was deleted since.
+        if (!(await hasMember(work, tenantId, memberId)) && !(await postedAs(work, posting)))
+          return { status: 'refused', refusal: 'memberGone' };
+        return { status: 'posted', ...(await post(work, posting)) };
       }),
     );
   return {
@@ -39,12 +42,15 @@ export function ledgerServices(door: Pick<Door, 'work'>): ServerServices<Adjustm
   };
 }
 
+/** Whether the member was not deleted; keeps them from being deleted until this transaction ends. */
 async function hasMember({ trx }: Work, tenantId: string, memberId: string): Promise<boolean> {
   const member = await trx
     .selectFrom('members')
     .select('id')
     .where('tenant_id', '=', tenantId)
     .where('id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
     .executeTakeFirst();
   return member !== undefined;
 }

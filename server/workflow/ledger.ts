@@ -88,7 +88,8 @@ export async function post(work: Work, posting: Posting): Promise<Posted> {
   return { beforeAmount: moved.balance - amount, afterAmount: moved.balance };
 }
 
-async function postedAs(work: Work, { tenantId, postingId, memberId }: Posting): Promise<Posted | null> {
+/** Returns what came of a movement that was posted before; null when it was not. */
+export async function postedAs(work: Work, { tenantId, postingId, memberId }: Posting): Promise<Posted | null> {
   const { rows } = await sql<{
     amount: number;
     after: number;

@@ -106,6 +106,27 @@ test('a key of one call is another key for another call, and for another member 
   expect(await points()).toBe(before + 25);
 });
 
+test('a draft for a member who was deleted meanwhile gives nobody anything', async () => {
+  const made = await call('POST', '/userinfo', { body: { nickName: '北雁', appType: 'MA' } });
+  const { member } = made.body.data as { member: { id: string; version: number } };
+  const wanted = { userId: member.id, asset: 'points', amount: 70, reason: '补发', draft: true };
+  const drafted = await call('POST', '/billingAdjustRecord/adjustBill', { body: wanted, key: 'draft-then-deleted' });
+  const draft = drafted.body.data as Adjustment;
+  const gone = await server.call('DELETE', `/api/mall/userinfo/${member.id}`, {
+    token: await server.token('tenant'),
+    headers: { 'if-match': `"${member.version}"` },
+  });
+  expect(gone.status).toBe(200);
+  const posted = await call('POST', `/billingAdjustRecord/${draft.id}/post`, {
+    body: { version: draft.version },
+    key: 'post-to-the-deleted',
+  });
+
+  expect(posted.body.data).toMatchObject({ state: 'draft', refusal: 'memberGone' });
+  const held = server.db.loader.selectFrom('accounts').select('balance').where('member_id', '=', member.id);
+  expect(await held.execute()).toEqual([]);
+});
+
 test('another tenant’s member gets nothing', async () => {
   expect((await give('5', 'foreign-member-1', 'tenant-b')).status).toBe(404);
 });

@@ -148,7 +148,10 @@ export async function reverse(
   }
   // The server reads the balance for the chart and replaces the value sent here.
   const after = await send(workplace, operator, seen, { type: 'adjustment.reverse', balance: 0, reason });
-  if (isPosted(after)) throw new Problem('unprocessable', { words: words.guards.canGiveBack });
+  if (isPosted(after)) {
+    const isGone = after.refusal === 'memberGone';
+    throw new Problem('unprocessable', { words: isGone ? refusals.memberGone : words.guards.canGiveBack });
+  }
   return after;
 }
 
