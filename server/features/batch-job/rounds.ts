@@ -1,8 +1,7 @@
 import { waitingRows as waitingIn } from '#machines/batch-job/rules.ts';
 import type { JobCounts } from '#machines/batch-job/types.ts';
 import type { Database } from '#server/db/database.ts';
-import type { JobRow } from '#server/workflow/jobs.ts';
-import { waitingRows } from './row-store.ts';
+import { type WaitingRow, waitingRows } from './row-store.ts';
 import { type Run, runRows } from './running.ts';
 
 /** Runs the next rows of a job and returns its counts after them; null when only its rows can tell. */
@@ -36,7 +35,7 @@ async function nextRows(
   db: Database,
   place: { tenantId: string; jobId: string },
   { most, behind }: { most: number; behind: number },
-): Promise<JobRow[]> {
+): Promise<WaitingRow[]> {
   if (most === 0) return [];
   const rows = await waitingRows(db, place, { most, behind });
   return rows.length === most || behind === 0 ? rows : waitingRows(db, place, { most, behind: 0 });

@@ -53,19 +53,54 @@ export async function keepRows(db: Database, { tenantId, jobId }: Place, rows: r
   );
 }
 
+/** Records what became of waiting rows that were looked at again. */
+export async function keepVerdicts(
+  db: Database,
+  { tenantId, jobId }: Place,
+  rows: readonly CheckedRow[],
+): Promise<void> {
+  const values = rows.map(({ rowNo, targetId, status, reason }) => ({
+    row_no: rowNo,
+    target_id: targetId,
+    status,
+    reason: reason.zh,
+    reason_en: reason.en,
+  }));
+  await inTenant(db, tenantId, (trx) =>
+    sql`update batch_rows b set target_id = r.target_id, status = r.status, reason = r.reason, reason_en = r.reason_en
+      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+        as r(row_no integer, target_id text, status text, reason text, reason_en text)
+      where b.tenant_id = ${tenantId} and b.job_id = ${jobId} and b.row_no = r.row_no and b.status = 'waiting'`.execute(
+      trx,
+    ),
+  );
+}
+
+/** A row that has not run yet. */
+export interface WaitingRow extends JobRow {
+  /** Whether it failed before, at its check or as it ran. */
+  isRetried: boolean;
+}
+
 /** Returns the rows behind a number that have not run yet, in order. */
 export async function waitingRows(
   db: Database,
   { tenantId, jobId }: Place,
   { most, behind }: { most: number; behind: number },
-): Promise<JobRow[]> {
+): Promise<WaitingRow[]> {
   const { rows } = await read(db, tenantId, (query) =>
-    sql<{ rowNo: number; content: { lines: Lines }; targetId: string }>`select row_no as "rowNo", content,
+    sql<{
+      rowNo: number;
+      content: { lines: Lines; retried?: true };
+      targetId: string;
+    }>`select row_no as "rowNo", content,
         target_id as "targetId" from batch_rows
       where tenant_id = ${tenantId} and job_id = ${jobId} and row_no > ${behind} and status = 'waiting'
       order by row_no limit ${most}`.execute(query),
   );
-  return rows.map(({ rowNo, content: { lines }, targetId }) => ({ rowNo, lines, targetId }));
+  return rows.map(({ rowNo, content: { lines, retried = false }, targetId }) => {
+    return { rowNo, lines, targetId, isRetried: retried };
+  });
 }
 
 /** Records in a transaction how a waiting row ended; returns false when it is no longer waiting. */

@@ -2,7 +2,9 @@ import { type Database, inTenant } from '#server/db/database.ts';
 import { faultPoint } from '#server/fault.ts';
 import type { JobRow, Purpose, RunningJob } from '#server/workflow/jobs.ts';
 import { broken, reasonFor } from './faults.ts';
-import { endRow, endRows, noReason } from './row-store.ts';
+import { lookAtAll } from './looking.ts';
+import { endRow, endRows, keepVerdicts, noReason, type WaitingRow } from './row-store.ts';
+import { Seen } from './seen.ts';
 import type { StoredJob } from './store.ts';
 
 /** Rows per transaction, when the purpose supports that; then the groups and the rows that run concurrently. */
@@ -21,7 +23,7 @@ export interface Run {
   tell: () => Promise<void>;
 }
 
-/** What came of rows: how many this process ended, and whether another one ended some. */
+/** What came of rows: how many this process ended, and whether some ended otherwise. */
 export interface Ended {
   done: number;
   failed: number;
@@ -29,8 +31,9 @@ export interface Ended {
 }
 
 /** Runs rows at most once each: together when possible, and the rest one by one. */
-export async function runRows(run: Run, rows: readonly JobRow[]): Promise<Ended> {
-  const ended: Ended = { done: 0, failed: 0, isAlone: true };
+export async function runRows(run: Run, waiting: readonly WaitingRow[]): Promise<Ended> {
+  const rows = await passing(run, waiting);
+  const ended: Ended = { done: 0, failed: 0, isAlone: rows.length === waiting.length };
   const { purpose } = run;
   if (!purpose.runTogether) {
     await oneByOne(run, rows, ended);
@@ -46,6 +49,25 @@ export async function runRows(run: Run, rows: readonly JobRow[]): Promise<Ended>
   });
   await oneByOne(run, left, ended);
   return ended;
+}
+
+/**
+ * Returns the rows that may run. One that failed before is looked at again, since its check may have refused what its run
+ * takes for granted; what still stands against it ends it.
+ */
+async function passing(run: Run, rows: readonly WaitingRow[]): Promise<JobRow[]> {
+  const { db, job } = run;
+  const retried = rows.filter(({ isRetried }) => isRetried);
+  if (retried.length === 0) return [...rows];
+  const passed: JobRow[] = rows.filter(({ isRetried }) => !isRetried);
+  const once = (async function* () {
+    yield retried;
+  })();
+  await lookAtAll({ ...run, seen: new Seen() }, once, async (checked) => {
+    await keepVerdicts(db, { tenantId: job.tenant_id, jobId: job.id }, checked);
+    passed.push(...checked.filter(({ status }) => status === 'waiting'));
+  });
+  return passed;
 }
 
 const oneByOne = (run: Run, rows: readonly JobRow[], ended: Ended) =>

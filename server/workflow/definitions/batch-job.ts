@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { facts } from '#machines/batch-job/facts.gen.ts';
 import type { batchJobMachine } from '#machines/batch-job/machine.ts';
 import { rowChart } from '#machines/batch-job/row.ts';
@@ -39,7 +40,13 @@ export const batchJobDefinition: Definition<typeof batchJobMachine> = {
     async requeueFailed(work, { row }) {
       await work.trx
         .updateTable('batch_rows')
-        .set({ status: 'waiting', reason: '', reason_en: '' })
+        .set({
+          status: 'waiting',
+          reason: '',
+          reason_en: '',
+          // Its check may have refused it, so it is looked at before it runs.
+          content: sql`content || '{"retried": true}'`,
+        })
         .where('tenant_id', '=', row.tenant_id)
         .where('job_id', '=', String(row['id']))
         .where('status', '=', 'failed')
