@@ -24,6 +24,8 @@ export interface SheetColumn {
   also?: readonly string[];
   /** Whether a file without this column is refused. */
   isRequired: boolean;
+  /** How its text is shown to others than who brought the file, unless they see members' phones whole. */
+  masked?: (text: string) => string;
 }
 
 /** Lines of the operator's file that belong together, each with its line number; a selection has one line per row. */

@@ -5,7 +5,7 @@ import { type Database, read } from '#server/db/database.ts';
 import { actFor } from '#server/http/acting.ts';
 import { type ExportColumn, exported } from '#server/http/export.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
-import { phonesFor } from '#server/http/phones.ts';
+import { phonesFor, seesPhones } from '#server/http/phones.ts';
 import { plainHandlers } from '#server/http/plain-calls.ts';
 import { Problem } from '#server/http/problem.ts';
 import { demand, may } from '#server/http/roles.ts';
@@ -90,14 +90,14 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
           read(db, job.tenant_id, (trx) => countsOf(trx, place)),
         ]);
         const { total, done, failed, skipped } = counts;
-        const names = (await columnsOf(purposes[job.purpose], job.tenant_id)).map(({ name }) => name);
+        const columns = await shownColumns(operator, job, purposes[job.purpose]);
         const by = { done, failed, skipped, waiting: total - done - failed - skipped };
         const subjects = await subjectsOf(purposes[job.purpose], job.tenant_id, rows);
         return {
           records: rows.map(({ lines, targetId, ...row }) => ({
             ...row,
             subject: subjects.get(targetId) ?? null,
-            cells: cellsOf(lines, names),
+            cells: cellsOf(lines, columns),
           })),
           total: status === undefined ? total : by[status],
           totalExact: true,
@@ -106,11 +106,16 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
     },
     async readFailedRows({ operator, path, query, language }) {
       const job = await findJob(operator, path.id);
-      return exported(await failedRows(db, job, purposes, language), { format: query.format ?? 'xlsx', language });
+      return exported(await failedRows({ db, operator, language }, job, purposes[job.purpose]), {
+        format: query.format ?? 'xlsx',
+        language,
+      });
     },
     async readJobFile({ operator, path }) {
       const job = await findJob(operator, path.id);
       if (job.kind !== 'import') throw new Problem('not-found');
+      const columns = await shownColumns(operator, job, purposes[job.purpose]);
+      if (columns.some(({ masked }) => masked)) demand(operator, 'member.phone');
       return {
         kind: 'blob',
         contentType: 'application/octet-stream',
@@ -139,12 +144,16 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
 }
 
 /** Returns a row's values by column, in template order; merges the lines of one row. */
-function cellsOf(lines: Lines, columns: readonly string[]): Record<string, string> {
+function cellsOf(lines: Lines, columns: readonly SheetColumn[]): Record<string, string> {
   const given = new Set(lines.flatMap(({ cells }) => Object.keys(cells)));
-  const names = new Set([...columns.filter((name) => given.has(name)), ...given]);
-  const said = (name: string) => [...new Set(lines.map(({ cells }) => cells[name] ?? ''))].join('、');
+  const known = new Map(columns.filter(({ name }) => given.has(name)).map((column) => [column.name, column]));
+  const names = new Set([...known.keys(), ...given]);
+  const said = (name: string) =>
+    [...new Set(lines.map(({ cells }) => shownCell(known.get(name), cells[name])))].join('、');
   return Object.fromEntries([...names].map((name) => [name, said(name)]));
 }
+
+const shownCell = (column: SheetColumn | undefined, text = '') => column?.masked?.(text) ?? text;
 
 /** Returns the subjects of the rows that matched one, by id. */
 async function subjectsOf(purpose: Purposes[string] | undefined, tenantId: string, rows: readonly ShownRow[]) {
@@ -162,9 +171,12 @@ interface FailedLine {
  * Returns the operator's failed lines with an extra column for the reason; the corrected file can be imported again.
  * For a selection of which nothing but the ids is known it returns the names of the selected rows.
  */
-async function failedRows(db: Database, job: StoredJob, purposes: Purposes, language: Language) {
-  const purpose = purposes[job.purpose];
-  const columns = await columnsOf(purpose, job.tenant_id);
+async function failedRows(
+  { db, operator, language }: { db: Database; operator: Operator; language: Language },
+  job: StoredJob,
+  purpose: Purposes[string] | undefined,
+) {
+  const columns = await shownColumns(operator, job, purpose);
   const place = { tenantId: job.tenant_id, jobId: job.id };
   const batches = async function* () {
     for (let after = 0; ;) {
@@ -184,14 +196,26 @@ async function failedRows(db: Database, job: StoredJob, purposes: Purposes, lang
   return {
     name: { zh: `${job.job_no}-失败行`, en: `${job.job_no}-failed` },
     columns: [
-      ...columns.map(({ name, title }): ExportColumn<FailedLine> => ({
-        title,
-        value: ({ cells }) => cells[name] ?? '',
+      ...columns.map((column): ExportColumn<FailedLine> => ({
+        title: column.title,
+        value: ({ cells }) => shownCell(column, cells[column.name]),
       })),
       { title: { zh: '失败原因', en: 'Reason' }, value: ({ reason }: FailedLine) => reason },
     ],
     batches: batches(),
   };
+}
+
+/** The columns as somebody sees them: whoever brought the file knows what is in it. */
+async function shownColumns(
+  operator: Operator,
+  job: StoredJob,
+  purpose: Purposes[string] | undefined,
+): Promise<readonly SheetColumn[]> {
+  const columns = await columnsOf(purpose, job.tenant_id);
+  if (seesPhones(operator) || job.operator_id === operator.id)
+    return columns.map(({ name, title, isRequired }) => ({ name, title, isRequired }));
+  return columns;
 }
 
 async function columnsOf(purpose: Purposes[string] | undefined, tenantId: string): Promise<readonly SheetColumn[]> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bring, fileText, rested, rowsOf, steer } from '#tests/kit/job-calls.ts';
+import { staffWith } from '#tests/kit/role-staff.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 import { memberIn } from './import-rows.ts';
 
@@ -110,4 +111,27 @@ test('names that every object has, and numbers that would be kept as others, are
     '',
   ]);
   expect(await steer(server, data.id, 'confirm')).toMatchObject({ done: 2 });
+});
+
+test('others than who brought a file see its phones only if they see those of members, and its hidden fields likewise', async () => {
+  await field({ key: 'idCard', label: '身份证', type: 'text', sensitive: true });
+  const file = ['昵称,手机号,身份证', '导入癸,13700000021,530102199005201234', ',13700000022,'].join('\r\n');
+  const { id } = await rested(server, (await bring(server, path, file)).data.id);
+  await steer(server, id, 'confirm');
+  const seenBy = async (token: string) => {
+    const read = async (what: string) =>
+      fetch(`${server.url}/api/mall/jobs/${id}/${what}`, { headers: { authorization: `Bearer ${token}` } });
+    const [rows, failed, whole] = [await read('rows'), await read('failed?format=csv'), await read('file')];
+    return { texts: [await rows.text(), await failed.text()].join(), file: whole.status };
+  };
+  const masked = await seenBy((await staffWith(server, 'operations')).token);
+  expect(masked.texts).toContain('137****0021');
+  expect(masked.texts).toContain('137****0022');
+  expect(masked.texts).not.toMatch(/1370000002|530102/);
+  expect(masked.file).toBe(403);
+  for (const token of [(await staffWith(server, 'service')).token, await server.token('tenant')]) {
+    const whole = await seenBy(token);
+    expect(whole.texts).toMatch(/13700000021[\s\S]+13700000022/);
+    expect(whole.file).toBe(200);
+  }
 });

@@ -3,6 +3,7 @@ import type { components } from '#openapi/generated/types.ts';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import { exported } from '#server/http/export.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
+import { maskedPhone } from '#server/http/phones.ts';
 import { permissionOf } from '#server/http/roles.ts';
 import { narrowed } from '#server/http/scope.ts';
 import type { UploadedFile } from '#server/http/uploaded-file.ts';
@@ -10,14 +11,14 @@ import { everyTenant } from '#server/rows/scope.ts';
 import type { JobRow, Purpose, SheetColumn, Verdict } from '#server/workflow/jobs.ts';
 import { memberIn, profileColumn, type ReadMember } from './import-rows.ts';
 import { phonesTaken } from './phone-store.ts';
-import { fieldRules } from './profile-store.ts';
+import { fieldRules, sensitiveKeys } from './profile-store.ts';
 import { type FieldRule, profileFaults } from './profile-values.ts';
 import { addMember } from './use-cases.ts';
 
 const columns: readonly SheetColumn[] = [
   { name: 'nickName', title: { zh: '昵称', en: 'Nickname' }, isRequired: true },
   { name: 'realName', title: { zh: '姓名', en: 'Name' }, isRequired: false },
-  { name: 'mobile', title: { zh: '手机号', en: 'Phone' }, also: ['手机'], isRequired: false },
+  { name: 'mobile', title: { zh: '手机号', en: 'Phone' }, also: ['手机'], isRequired: false, masked: maskedPhone },
   { name: 'sex', title: { zh: '性别', en: 'Gender' }, isRequired: false },
   { name: 'birthday', title: { zh: '生日', en: 'Birthday' }, also: ['出生日期'], isRequired: false },
   { name: 'province', title: { zh: '省份', en: 'Province' }, isRequired: false },
@@ -30,11 +31,12 @@ const known = { zh: '该手机号已有会员', en: 'A member already has this p
 const twice = { zh: '文件中有多行是这个手机号', en: 'The phone appears more than once in the file' };
 /** Tags are known by id and pictures by address, which nobody types into a file. */
 const isWritten = ({ type }: FieldRule) => type !== 'tags' && type !== 'image';
-const columnOf = ({ key, label }: FieldRule): SheetColumn => ({
+const columnOf = ({ key, label }: FieldRule, sensitive: readonly string[]): SheetColumn => ({
   name: profileColumn(key),
   title: { zh: label, en: label },
   also: [key],
   isRequired: false,
+  ...(sensitive.includes(key) && { masked: (text) => (text === '' ? '' : '****') }),
 });
 const longestPieceMs = 20;
 const isMember = (row: ReturnType<typeof memberIn>): row is ReadMember => 'nickName' in row;
@@ -47,7 +49,11 @@ export function memberPurpose(db: Database): Purpose {
     kind: 'import',
     permission: permissionOf('importMembers'),
     columns,
-    ownColumns: async (tenantId) => (await rulesOf(tenantId)).filter(isWritten).map(columnOf),
+    ownColumns: (tenantId) =>
+      read(db, tenantId, async (query) => {
+        const sensitive = await sensitiveKeys(query, tenantId);
+        return (await fieldRules(query, tenantId)).filter(isWritten).map((rule) => columnOf(rule, sensitive));
+      }),
     async check({ tenantId }, rows, seen) {
       const rules = await rulesOf(tenantId);
       const members = rows.map((row) => memberIn(cellsOf(row), rules));
