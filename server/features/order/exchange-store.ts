@@ -55,7 +55,7 @@ export async function pointsLimitOf(
   });
 }
 
-/** Returned, released and cancelled units do not count; a split order counts once. */
+/** Returned, released and cancelled units do not count, also once they are deleted; a split order counts by its parts. */
 async function standingsOf(trx: Transaction<DB>, tenantId: string, memberId: string, wanted: readonly Wanted[]) {
   const { rows } = await sql<Standing>`select k.sku_id as "skuId", p.id as "pointsGoodsId", p.name, k.points,
       p.spu_id as "spuId", p.quantity_limit as "quantityLimit", k.limit_count as "limitCount",
@@ -67,7 +67,7 @@ async function standingsOf(trx: Transaction<DB>, tenantId: string, memberId: str
         sum(i.quantity - greatest(i.refunded_quantity, i.released_quantity)) filter (where i.sku_id = k.sku_id) as of_sku
       from orders o join order_items i on i.tenant_id = o.tenant_id and i.order_id = o.id
       where o.tenant_id = k.tenant_id and o.member_id = ${memberId} and o.goods_kind = 'points'
-        and o.parent_id is null and o.stage <> 'cancelled' and i.spu_id = p.spu_id) t on true
+        and o.child_count = 0 and o.stage <> 'cancelled' and o.cancelled_at is null and i.spu_id = p.spu_id) t on true
     where k.tenant_id = ${tenantId} and k.sku_id = any (${wanted.map(({ skuId }) => skuId)}::bigint[])`.execute(trx);
   return rows;
 }
