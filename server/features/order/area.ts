@@ -11,7 +11,7 @@ import type { Purposes } from '#server/workflow/jobs.ts';
 import { orderActHandlers } from './act-handlers.ts';
 import { actPurposes } from './batch/acts.ts';
 import { cardPurpose } from './batch/cards.ts';
-import { chosenColumns, placeOfPhones } from './batch/export-columns.ts';
+import { chosenColumns, isOfPhones } from './batch/export-columns.ts';
 import { cardOrderFile, exportPurpose, orderFile } from './batch/export.ts';
 import { orderBatchHandlers } from './batch/handlers.ts';
 import { shipmentPurpose } from './batch/shipments.ts';
@@ -104,12 +104,11 @@ const resultOf = (name: Label) => ({
   name,
   of: ({ columns }: Readonly<Record<string, unknown>>, phones: (phone: string) => string) => {
     const chosen = chosenColumns(typeof columns === 'string' ? columns : undefined);
-    const place = placeOfPhones(chosen);
-    return chosen.map(({ title, kind }, at) => ({
-      title,
-      ...(kind && { kind }),
+    return chosen.map((column, at) => ({
+      title: column.title,
+      ...(column.kind && { kind: column.kind }),
       value: (cells: readonly (string | number | null)[]) =>
-        at === place ? phones(String(cells[at] ?? '')) : (cells[at] ?? null),
+        isOfPhones(column) ? phones(String(cells[at] ?? '')) : (cells[at] ?? null),
     }));
   },
 });

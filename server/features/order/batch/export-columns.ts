@@ -66,8 +66,8 @@ const joined = (names: readonly Text[], title: Label): OrderColumn => ({
 
 const phone = plain('receiver_phone', { zh: '手机号', en: 'Phone' });
 
-/** Returns the place of the phones among a file's columns; -1 without them. */
-export const placeOfPhones = (columns: readonly OrderColumn[]): number => columns.indexOf(phone);
+/** Whether a column holds phones; a file may have it more than once. */
+export const isOfPhones = (column: OrderColumn): boolean => column === phone;
 
 /** Every column that an order file can have, by its list name. */
 export const orderColumns: Readonly<Record<string, OrderColumn>> = {
