@@ -1,6 +1,7 @@
 import { type Database, read } from '#server/db/database.ts';
-import type { Handlers } from '#server/http/operations.ts';
+import type { Handlers, Operator } from '#server/http/operations.ts';
 import { phonesFor, withPhone } from '#server/http/phones.ts';
+import { demand, may, permissionOf } from '#server/http/roles.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { seenVersion } from '#server/http/seen.ts';
 import { mapped, paged, withTotal } from '#server/rows/paging.ts';
@@ -9,7 +10,9 @@ import { readAssets } from './assets-store.ts';
 import { checkBalances, lastChecks } from './balance-check-store.ts';
 import { findDetail } from './detail-store.ts';
 import { exportMembers } from './export.ts';
+import type { MemberFilter } from './filter-store.ts';
 import { changeParent, previewParent } from './parent.ts';
+import { hiddenAmong } from './profile-store.ts';
 import { countMembers, pageMembers } from './store.ts';
 import { changeMembers, tagMember } from './tags.ts';
 import { createMember, deleteMember, restoreMember, revealMember, updateMember } from './use-cases.ts';
@@ -33,10 +36,21 @@ type Members = Pick<
   | 'checkBalances'
 >;
 
+/** Who may not see hidden values may not ask which members have one either. Throws `forbidden`. */
+async function demandAsked(db: Database, operator: Operator, scope: string, { profile }: MemberFilter): Promise<void> {
+  const sees = permissionOf('revealMember');
+  if (profile === undefined || may(operator, sees)) return;
+  const keys = [...new URLSearchParams(profile).keys()];
+  if (keys.length === 0) return;
+  const hidden = await read(db, scope, (query) => hiddenAmong(query, scope, keys));
+  if (hidden.length > 0) demand(operator, sees);
+}
+
 export const memberHandlers = (db: Database): Members => ({
   async pageMembers({ operator, query }) {
     const { tenantId, current, size, sort = 'createTime', order = 'desc', ...filter } = query;
     const scope = narrowed(operator, tenantId);
+    await demandAsked(db, operator, scope, filter);
     return paged({ current, size }, async (page) => {
       const found = withTotal(pageMembers(db, scope, filter, { sort, order }, page), countMembers(db, scope, filter));
       return mapped(await found, withPhone(operator, 'mobile'));
@@ -69,8 +83,10 @@ export const memberHandlers = (db: Database): Members => ({
   },
   tagMember: ({ operator, body }) => tagMember(db, operator, body),
   changeMembers: ({ operator, body, language }) => changeMembers(db, operator, body, language),
-  exportMembers({ operator, query: { format = 'csv', tenantId, ...filter }, language }) {
-    return exportMembers(db, narrowed(operator, tenantId), filter, { format, language, phones: phonesFor(operator) });
+  async exportMembers({ operator, query: { format = 'csv', tenantId, ...filter }, language }) {
+    const scope = narrowed(operator, tenantId);
+    await demandAsked(db, operator, scope, filter);
+    return exportMembers(db, scope, filter, { format, language, phones: phonesFor(operator) });
   },
   listBalanceChecks: ({ operator }) => lastChecks(db, operator.scope),
   checkBalances: ({ operator }) => checkBalances(db, operator.scope, 'asked', operator.name),

@@ -30,6 +30,18 @@ export async function sensitiveKeys(query: Kysely<DB>, tenantId: string): Promis
   return rows.map(({ key }) => key);
 }
 
+/** Returns which of these fields hide their values, or did when they were in the form. */
+export async function hiddenAmong(query: Kysely<DB>, tenantId: string, keys: readonly string[]): Promise<string[]> {
+  const rows = await query
+    .selectFrom('profile_fields')
+    .select('key')
+    .where('tenant_id', '=', tenantId)
+    .where('key', 'in', keys)
+    .where('sensitive', '=', true)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
 /** Returns the fields that lists and files show; never sensitive ones. */
 export async function shownFields(query: Kysely<DB>, tenantId: string): Promise<{ key: string; label: string }[]> {
   return inForm(query, tenantId).select(['key', 'label']).where('sensitive', '=', false).execute();
