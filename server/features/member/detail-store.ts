@@ -106,14 +106,17 @@ const openOrders = (tenantId: string, id: string) =>
   sql`(select count(*)::int from orders where tenant_id = ${tenantId} and member_id = ${id}
     and stage not in ('completed', 'cancelled', 'deleted'))`;
 
-/** Returns what prevents a member's deletion: open orders, points and money. */
+/** Returns what prevents a member's deletion: open orders and after-sales, points and money. */
 export async function holdingsOf(
   trx: Transaction<DB>,
   { tenantId, id }: { tenantId: string; id: string },
-): Promise<{ open: number; held: number }> {
-  const { rows } = await sql<{ open: number; held: number }>`select ${openOrders(tenantId, id)} as open,
+): Promise<{ open: number; afterSales: number; held: number }> {
+  const { rows } = await sql<{ open: number; afterSales: number; held: number }>`select
+    ${openOrders(tenantId, id)} as open,
+    (select coalesce(sum(open_after_sales), 0)::int from orders
+      where tenant_id = ${tenantId} and member_id = ${id}) as "afterSales",
     (select coalesce(sum(balance), 0) from accounts where tenant_id = ${tenantId} and member_id = ${id}) as held`.execute(
     trx,
   );
-  return rows[0] ?? { open: 0, held: 0 };
+  return rows[0] ?? { open: 0, afterSales: 0, held: 0 };
 }

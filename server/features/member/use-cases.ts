@@ -107,6 +107,7 @@ export function updateMember(
 
 const keepsMember = {
   orders: { zh: '该会员还有未完成的订单，不能删除', en: 'This member has open orders and cannot be deleted' },
+  afterSales: { zh: '该会员还有处理中的售后，不能删除', en: 'This member has open after-sales and cannot be deleted' },
   assets: { zh: '该会员还有爱豆或余额，不能删除', en: 'This member holds points or balance and cannot be deleted' },
 } as const;
 
@@ -115,8 +116,9 @@ export function deleteMember(db: Database, operator: Operator, id: string, versi
   const { scope } = operator;
   return inTenant(db, scope, async (trx) => {
     const member = await lockSeenMember(trx, scope, id, version);
-    const { open, held } = await holdingsOf(trx, member);
-    const reason = open > 0 ? 'orders' : held > 0 ? 'assets' : null;
+    const { open: orders, afterSales, held: assets } = await holdingsOf(trx, member);
+    const kept = { orders, afterSales, assets };
+    const reason = (['orders', 'afterSales', 'assets'] as const).find((each) => kept[each] > 0);
     if (reason) throw new Problem('unprocessable', { words: keepsMember[reason], data: { reason } });
     await saveRow(trx, 'members', member, { deleted_at: new Date().toISOString() });
     await store.countMember(trx, member, -1);
