@@ -5,7 +5,7 @@ import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { paged } from '#server/rows/paging.ts';
 import { billAdjustDefinition } from '#server/workflow/definitions/bill-adjust.ts';
-import { type Adjustment, pageAdjustments } from './store.ts';
+import { type Adjustment, pageAdjustments, tenantOfMember } from './store.ts';
 import { adjust, edit, reverse, send, undo, type Workplace } from './use-cases.ts';
 
 const wrongPoints = {
@@ -17,8 +17,8 @@ const given = '后台赠送';
 const isPlain = (text: string) => /^[1-9][0-9]{0,8}$/.test(text);
 
 interface Tools extends Workplace {
-  /** Returns the most points that one call may give in a scope; null leaves it to the ledger. */
-  mostPoints: (scope: string) => Promise<number | null>;
+  /** Returns the most points that one call may give in a tenant; null leaves it to the ledger. */
+  mostPoints: (tenantId: string) => Promise<number | null>;
   /** For how long a posting may be taken back. */
   holdMs?: number;
 }
@@ -40,7 +40,10 @@ export function billAdjustHandlers({ mostPoints, holdMs = 0, ...workplace }: Too
         const errors = [{ path: '/path/givePoints', message: wrongPoints.zh }];
         throw new Problem('unprocessable', { words: wrongPoints, data: { reason: 'amount', errors } });
       }
-      const most = await mostPoints(operator.scope);
+      // Whoever sees all tenants gives by the rule of the member's.
+      const tenantId = await tenantOfMember(workplace.db, operator.scope, path.userId);
+      if (tenantId === undefined) throw new Problem('not-found');
+      const most = await mostPoints(tenantId);
       if (most !== null && Number(path.givePoints) > most)
         throw new Problem('unprocessable', { words: tooMany(most), data: { reason: 'limit' } });
       const reason = query.reason?.trim() ?? '';
