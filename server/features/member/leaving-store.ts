@@ -18,8 +18,8 @@ export async function openOf(trx: Transaction<DB>, tenantId: string, memberId: s
       (select coalesce(sum(open_after_sales), 0)::int from orders
         where tenant_id = ${tenantId} and member_id = ${memberId}) as "afterSales",
       (select count(*)::int from refunds r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
-        where o.tenant_id = ${tenantId} and o.member_id = ${memberId} and r.ended_at is null) as refunds,
-      (select coalesce(sum(balance), 0)::int from accounts
+        where o.tenant_id = ${tenantId} and o.member_id = ${memberId} and r.ended_at is null and r.state <> 'calledOff') as refunds,
+      (select coalesce(sum(balance), 0) from accounts
         where tenant_id = ${tenantId} and member_id = ${memberId} and asset = 'balance') as balance`.execute(trx);
   return rows[0] ?? { orders: 0, afterSales: 0, refunds: 0, balance: 0 };
 }
