@@ -11,7 +11,13 @@ export function restock(stock: Map<string, number>, tenantId: string, skuId: str
   stock.set(key, (stock.get(key) ?? 0) + units);
 }
 
-/** Returns the write that changes stock, locking rows in the same order; PostgreSQL refuses a negative stock. */
+/** The most that the column holds, which shops write who want no end of goods. */
+const mostStock = 2_147_483_647;
+
+/**
+ * Returns the write that changes stock, locking rows in the same order; PostgreSQL refuses a negative stock. What comes back
+ * to goods without an end leaves them so: an order that could not give it back would never end.
+ */
 export function stockWrites(stock: Map<string, number>): RawBuilder<unknown>[] {
   const changed = [...stock].filter(([, units]) => units !== 0);
   if (changed.length === 0) return [];
@@ -20,7 +26,7 @@ export function stockWrites(stock: Map<string, number>): RawBuilder<unknown>[] {
   const ids = keys.map(([, id]) => id);
   const units = changed.map(([, by]) => by);
   return [
-    sql`update goods_skus set stock = stock + held.units from (
+    sql`update goods_skus set stock = least(stock::bigint + held.units, ${mostStock}) from (
         select s.tenant_id, s.id, t.units from goods_skus s
         join unnest(${tenants}::text[], ${ids}::bigint[], ${units}::int[]) as t (tenant_id, id, units)
           on t.tenant_id = s.tenant_id and t.id = s.id
