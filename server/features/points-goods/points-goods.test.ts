@@ -222,3 +222,14 @@ test('platform staff see all of it, change it where it belongs, and create only 
   expect([homeless.status, homeless.code]).toEqual([400, 'tenant-required']);
   expect((await call('GET', 'page', undefined, 'tenant-b')).data['total']).toBe(0);
 });
+
+test('goods are listed whose skus have more units together than one of them can have', async () => {
+  const most = 2_147_483_647;
+  await server.db.loader.updateTable('goods_skus').set({ stock: most }).where('tenant_id', '=', 't1').execute();
+  const two = form('1', { skus: JSON.stringify([row('1'), row('12')]), shelf: '0' });
+  const made = await call('POST', '', two);
+  expect(made.status).toBe(200);
+  const { status, data } = await call('GET', 'page?size=100');
+  expect(status).toBe(200);
+  expect(data['records']).toContainEqual(expect.objectContaining({ id: made.data['id'], stock: 2 * most }));
+});

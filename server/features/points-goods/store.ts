@@ -90,7 +90,7 @@ export async function pagePointsGoods(
       from (select * from points_goods p where ${conditions(scope, filter)}
         order by ${sortColumns[sort]} ${direction}, id ${direction} ${cut(page)}) p ${behind}
       cross join lateral (select coalesce(min(o.points), 0) as "leastPoints", coalesce(max(o.points), 0) as "mostPoints",
-          count(*)::int as "skuCount", coalesce(sum(u.stock), 0)::int as stock
+          count(*)::int as "skuCount", coalesce(sum(u.stock), 0)::numeric as stock
         from points_goods_skus o join goods_skus u on u.tenant_id = o.tenant_id and u.id = o.sku_id
         where o.tenant_id = p.tenant_id and o.points_goods_id = p.id) k
       order by p.${sortColumns[sort]} ${direction}, p.id ${direction}`.execute(query),
