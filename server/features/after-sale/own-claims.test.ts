@@ -91,6 +91,23 @@ test('of an order whose price was changed, all units cost what was paid for them
   expect(await claimedOf(1, 1)).toEqual([200, 0]);
 });
 
+test('who got more back for one item before asks back what is left for the others', async () => {
+  const { data: own } = await order([line(skuId, 1), line(otherSkuId, 1)]);
+  await inShop(server, 'pay', { orderId: own.id });
+  const { version, items } = await ship(server, await settled(server, own.id));
+  const generous = { way: 'refundOnly', price: 2_000, points: 0, quantity: 1, unshipped: false };
+  const opened = await send<Placed>(server, 'POST', '/mall/aftersale', {
+    body: { orderId: own.id, version, itemId: items[1]?.id, ...generous },
+  });
+  expect(opened.status).toBe(200);
+  const { data } = await call<{ version: number }>('GET', `/orders/${own.id}`);
+  const wish = { orderId: own.id, itemId: items[0]?.id, way: 'refundOnly', quantity: 1 };
+  const asked = await call<Placed>('POST', '/aftersales', { body: { ...wish, version: data.version } });
+  const claims = await call<{ records: Placed[] }>('GET', '/aftersales');
+  expect(asked.status).toBe(200);
+  expect(claims.data.records.find(({ id }) => id === asked.data.id)?.price).toBe(3_333 + 1_000 - 2_000);
+});
+
 test('rows, logs, counters and ledgers agree after all this', async () => {
   const { faults } = await verifyHistory(server.db, { log: () => {} });
   expect(faults).toEqual([]);

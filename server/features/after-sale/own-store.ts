@@ -17,6 +17,8 @@ export interface OwnItem {
   /** fen and points for all units */
   price: number;
   points: number;
+  /** What the whole order still has, beside what is asked for already. */
+  left: { price: number; points: number };
 }
 
 /** An item as it is kept, among what its order was listed at and what was paid: fen. */
@@ -82,6 +84,8 @@ export async function ownItem(
   const { rows } = await read(db, tenantId, (query) =>
     sql<ListedItem>`select i.quantity, i.shipped_quantity as shipped, i.refunded_quantity + c.claimed as taken,
         i.payment_price as price, i.payment_points as points, o.paid_price as paid,
+        jsonb_build_object('price', o.paid_price - o.refund_price - (o.facts->>'claimedPrice')::bigint,
+          'points', o.paid_points - o.refund_points - (o.facts->>'claimedPoints')::bigint) as "left",
         (select coalesce(sum(e.payment_price) filter (where e.id < i.id), 0) from order_items e
           where e.tenant_id = i.tenant_id and e.order_id = i.order_id) as before,
         o.freight_price + (select sum(e.payment_price) from order_items e

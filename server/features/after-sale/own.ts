@@ -83,8 +83,9 @@ export function ownAfterSaleHandlers(db: Database, door: Door): Pick<Handlers, C
       const item = await present(ownItem(db, { tenantId, memberId, ...wish }));
       const claim = {
         quantity,
-        price: shareOf(item.price, item, quantity),
-        points: shareOf(item.points, item, quantity),
+        // The shop may have given more for another item.
+        price: Math.min(shareOf(item.price, item, quantity), item.left.price),
+        points: Math.min(shareOf(item.points, item, quantity), item.left.points),
         unshipped: item.shipped === 0,
       };
       const asker = { scope: tenantId, actor: actorOfMember(member), settle };
