@@ -34,7 +34,11 @@ afterEach(() => {
 /** Creates a session, and counts how often its stream was told of the end. */
 async function session(livesSeconds = 60) {
   const tokenHash = hashOf(newToken());
-  await openSession(own.db, { tokenHash, operatorId, address: '192.0.2.7', agent: '', livesSeconds }, []);
+  await openSession(
+    own.db,
+    { tokenHash, operatorId, passwordAt: null, address: '192.0.2.7', agent: '', livesSeconds },
+    [],
+  );
   const end = vi.fn<() => void>();
   const runsOut = () =>
     sql`update sessions set expires_at = now() where token_hash = ${tokenHash}`.execute(own.db.loader);

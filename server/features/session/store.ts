@@ -27,6 +27,8 @@ export interface OperatorRow {
   type: UserType;
   tenantId: string | null;
   passwordHash: string;
+  /** When the password was last set, as the database writes it; null for the first one. */
+  passwordAt: string | null;
   active: boolean;
 }
 
@@ -97,6 +99,7 @@ export async function findOperator(db: Database, username: string): Promise<Oper
         'o.type',
         'o.tenant_id as tenantId',
         'o.password_hash as passwordHash',
+        sql<string | null>`o.password_at::text`.as('passwordAt'),
         'o.status',
         't.status as tenantStatus',
       ])
@@ -110,14 +113,32 @@ export async function findOperator(db: Database, username: string): Promise<Oper
 interface NewSession {
   tokenHash: Buffer;
   operatorId: string;
+  /** When the password that was checked was set. */
+  passwordAt: string | null;
   address: string;
   agent: string;
   livesSeconds: number;
 }
 
-/** Opens the session and clears the failures before it, in one transaction. */
-export async function openSession(db: Database, session: NewSession, subjects: readonly Subject[]): Promise<void> {
-  await inTenant(db, everywhere, async (trx) => {
+const isPasswordOf = (passwordAt: string | null) =>
+  sql<boolean>`password_at is not distinct from ${passwordAt}::timestamptz`;
+
+/**
+ * Opens the session and clears the failures before it, in one transaction. Returns false when the account was disabled
+ * or got another password since the check: whoever did that ended the sessions that there were, and this would be one
+ * more.
+ */
+export function openSession(db: Database, session: NewSession, subjects: readonly Subject[]): Promise<boolean> {
+  return inTenant(db, everywhere, async (trx) => {
+    const still = await trx
+      .selectFrom('operators')
+      .select('id')
+      .where('id', '=', session.operatorId)
+      .where('status', '=', 'active')
+      .where(isPasswordOf(session.passwordAt))
+      .forShare()
+      .executeTakeFirst();
+    if (!still) return false;
     await trx
       .insertInto('sessions')
       .values({
@@ -133,6 +154,7 @@ export async function openSession(db: Database, session: NewSession, subjects: r
     await sql`insert into operator_log (operator_id, operator_name, tenant_id, address, act, kind, row_id)
       select id, name, tenant_id, ${session.address}, 'createToken', 'operators', id::text
       from operators where id = ${session.operatorId}`.execute(trx);
+    return true;
   });
 }
 
@@ -183,9 +205,19 @@ export async function knowsAddress(db: Database, operatorId: string, address: st
   return row !== undefined;
 }
 
-export async function storePasswordHash(db: Database, operatorId: string, passwordHash: string): Promise<void> {
+/** Stores another hash of the same password, unless the account has another password by now. */
+export async function storePasswordHash(
+  db: Database,
+  { id, passwordAt }: Pick<OperatorRow, 'id' | 'passwordAt'>,
+  passwordHash: string,
+): Promise<void> {
   await read(db, everywhere, (query) =>
-    query.updateTable('operators').set({ password_hash: passwordHash }).where('id', '=', operatorId).execute(),
+    query
+      .updateTable('operators')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', id)
+      .where(isPasswordOf(passwordAt))
+      .execute(),
   );
 }
 

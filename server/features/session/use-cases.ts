@@ -33,17 +33,18 @@ export async function signIn(db: Database, attempt: Attempt): Promise<{ token: s
   const right = await isPassword(operator?.passwordHash ?? null, attempt.password);
   if (!right || !operator?.active) throw new Problem('bad-credentials');
   if (needsRehash(operator.passwordHash))
-    await store.storePasswordHash(db, operator.id, await hashPassword(attempt.password));
+    await store.storePasswordHash(db, operator, await hashPassword(attempt.password));
 
   const token = newToken();
   const session = {
     tokenHash: hashOf(token),
     operatorId: operator.id,
+    passwordAt: operator.passwordAt,
     address: attempt.address,
     agent: attempt.agent,
     livesSeconds: sessionSeconds,
   };
-  await store.openSession(db, session, subjects);
+  if (!(await store.openSession(db, session, subjects))) throw new Problem('bad-credentials');
   return { token, operator };
 }
 
