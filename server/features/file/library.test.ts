@@ -133,6 +133,29 @@ test('a picture in use cannot be deleted, and the answer says where it is used',
   expect((await page('tenant')).map(({ link }) => link)).not.toContain(third);
 });
 
+test('a picture is in use under each address that means it: with a width, or with the name of the site', async () => {
+  const [still, whole, cover] = [await bring('tenant'), await bring('tenant'), await bring('tenant')];
+  const mall = async (path: string, body: unknown) => {
+    const { status } = await server.call('POST', `/api/mall/${path}`, { token: await server.token('tenant'), body });
+    expect(status).toBe(200);
+  };
+  await mall('goodscategory', { name: '小图', picUrl: `${still}?w=240` });
+  await mall('goodscategory', { name: '全址', picUrl: `https://mall.example.com${whole}` });
+  await mall('article', { title: '新品', coverUrl: `https://mall.example.com${cover}?w=640#top` });
+
+  const places = await Promise.all(
+    [still, whole, cover].map(async (link) => {
+      const { status, body } = await remove('tenant', await fileAt('tenant', link));
+      return [status, ((body.data ?? {}) as { usages?: { name: string }[] }).usages?.map(({ name }) => name)];
+    }),
+  );
+  expect(places).toEqual([
+    [409, ['小图']],
+    [409, ['全址']],
+    [409, ['新品']],
+  ]);
+});
+
 test('the image manager has pages of twelve with small stills, and removes by address', async () => {
   for (let at = 0; at < 14; at += 1) await bring('tenant-b', `${at}.png`);
   const images = async (query = '') => {

@@ -10,31 +10,38 @@ type Place = Usage['place'];
 /** The limit of usages per picture; a longer list would not help to find them. */
 const mostTold = 50;
 
+/** A text that contains a link, as LIKE wants it. */
+type Holding = string;
+
+/** Whether one of a list of addresses holds the link. */
+const anyOf = (addresses: RawBuilder<unknown>, holding: Holding) =>
+  sql`exists (select from unnest(${addresses}) as each (address) where each.address like ${holding})`;
+
 /**
- * Where a picture can be used: a query for each kind of row's id and name, by tenant and link, or by a text that
- * contains the link.
+ * Where a picture can be used: a query for each kind of row's id and name, by tenant and what holds the link. An address
+ * need not be the bare link: it may name the site before it and a width behind it.
  */
-const places: Record<Place, (tenantId: string, link: string, holding: string) => RawBuilder<unknown>> = {
-  goods: (tenantId, link) => sql`select id, name from goods_spus
-    where tenant_id = ${tenantId} and (${link} = any (pic_urls) or share_img_url = ${link})`,
-  goodsDescription: (tenantId, _, holding) => sql`select id, name from goods_spus
+const places: Record<Place, (tenantId: string, holding: Holding) => RawBuilder<unknown>> = {
+  goods: (tenantId, holding) => sql`select id, name from goods_spus
+    where tenant_id = ${tenantId} and (${anyOf(sql`pic_urls`, holding)} or share_img_url like ${holding})`,
+  goodsDescription: (tenantId, holding) => sql`select id, name from goods_spus
     where tenant_id = ${tenantId} and description like ${holding}`,
-  sku: (tenantId, link) => sql`select k.id, s.name from goods_skus k
+  sku: (tenantId, holding) => sql`select k.id, s.name from goods_skus k
     join goods_spus s on s.tenant_id = k.tenant_id and s.id = k.spu_id
-    where k.tenant_id = ${tenantId} and k.pic_url = ${link}`,
-  category: (tenantId, link) => sql`select id, name from goods_categories
-    where tenant_id = ${tenantId} and pic_url = ${link}`,
-  pointsGoods: (tenantId, link, holding) => sql`select id, name from points_goods g
-    where tenant_id = ${tenantId} and (${link} = any (pic_urls) or share_img_url = ${link} or description like ${holding}
-      or exists (select from points_goods_skus k
-        where k.tenant_id = g.tenant_id and k.points_goods_id = g.id and k.pic_url = ${link}))`,
-  article: (tenantId, link, holding) => sql`select id, title as name from articles
-    where tenant_id = ${tenantId} and (cover_url = ${link} or content like ${holding})`,
-  shop: (tenantId, link) => sql`select id, shop_name as name from user_shops
-    where tenant_id = ${tenantId} and (logo_url = ${link} or ${link} = any (pic_urls))`,
-  member: (tenantId, link) => sql`select id, nick_name as name from members
-    where tenant_id = ${tenantId} and avatar_url = ${link}`,
-  setting: (_tenant, _link, holding) => sql`select id, name from config_entries
+    where k.tenant_id = ${tenantId} and k.pic_url like ${holding}`,
+  category: (tenantId, holding) => sql`select id, name from goods_categories
+    where tenant_id = ${tenantId} and pic_url like ${holding}`,
+  pointsGoods: (tenantId, holding) => sql`select id, name from points_goods g
+    where tenant_id = ${tenantId} and (${anyOf(sql`pic_urls`, holding)} or share_img_url like ${holding}
+      or description like ${holding} or exists (select from points_goods_skus k
+        where k.tenant_id = g.tenant_id and k.points_goods_id = g.id and k.pic_url like ${holding}))`,
+  article: (tenantId, holding) => sql`select id, title as name from articles
+    where tenant_id = ${tenantId} and (cover_url like ${holding} or content like ${holding})`,
+  shop: (tenantId, holding) => sql`select id, shop_name as name from user_shops
+    where tenant_id = ${tenantId} and (logo_url like ${holding} or ${anyOf(sql`pic_urls`, holding)})`,
+  member: (tenantId, holding) => sql`select id, nick_name as name from members
+    where tenant_id = ${tenantId} and avatar_url like ${holding}`,
+  setting: (_tenant, holding) => sql`select id, name from config_entries
     where value like ${holding} or draft like ${holding}`,
 };
 
@@ -44,8 +51,7 @@ const places: Record<Place, (tenantId: string, link: string, holding: string) =>
  */
 export async function usagesOf(query: Kysely<DB>, tenantId: string, link: string): Promise<Usage[]> {
   const searches = Object.entries(places).map(
-    ([place, search]) =>
-      sql`select ${sql.lit(place)} as place, found.* from (${search(tenantId, link, `%${link}%`)}) found`,
+    ([place, search]) => sql`select ${sql.lit(place)} as place, found.* from (${search(tenantId, `%${link}%`)}) found`,
   );
   const { rows } = await sql<Usage>`${sql.join(searches, sql` union all `)} limit ${mostTold}`.execute(query);
   return rows;
