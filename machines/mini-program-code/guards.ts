@@ -67,8 +67,9 @@ export const answerGuards = {
   isBackInView: ({ context: { aim } }: Asked, answer: Answer) => answer.status === 'ok' && aim === 'rollBack',
   isForEveryone: ({ context: { wanted } }: Asked, answer: Answer) =>
     answer.status === 'ok' && wanted?.percentage === 100,
-  hasVanished: ({ context: { gray } }: Asked, answer: GrayAnswer) =>
-    answer.status === 'ok' && answer.plan === null && gray !== null,
+  /** A plan for everyone ends by itself, even before its own answer came. */
+  hasVanished: ({ context: { gray, wanted } }: Asked, answer: GrayAnswer) =>
+    answer.status === 'ok' && answer.plan === null && (gray !== null || wanted?.percentage === 100),
   isClean: (_: unknown, answer: PrivacyAnswer) => answer.status === 'ok' && answer.problems.length === 0,
   hasProblems: (_: unknown, answer: PrivacyAnswer) =>
     answer.status === 'ok' ? answer.problems.length > 0 : answer.status === 'refused' && answer.errcode === 61040,

@@ -15,8 +15,9 @@ function rollOut(tools: CodeTools, call: Call<'startGray'> | Call<'growGray'>, t
     appId: call.path.appId,
     version,
     event: { type, wish },
-    // At 100 percent WeChat may already have ended the plan.
-    came: ({ gray }) => gray?.percentage === percentage || percentage === 100,
+    // At 100 percent WeChat may already have ended the plan; what was approved is online then.
+    came: ({ gray, sheet }) =>
+      gray?.percentage === percentage || (percentage === 100 && gray === null && sheet?.isReleased === true),
   });
 }
 
