@@ -71,6 +71,37 @@ test('a payment that WeChat does not know yet is tried again later', async () =>
   await reported.stands(id, 'reported');
 });
 
+test('an upload on a day whose calls are used up is tried again by itself', async () => {
+  const id = await reported.paidOrder();
+  await reported.ship(id, 'SF1000000008');
+  await inject({ fault: 'errcode', errcode: 45009 });
+  await reported.act(id, 'upload');
+  await reported.stands(id, 'postponed');
+  expect(await reported.report(id)).toMatchObject({
+    refusal: '45009',
+    may_be_there: false,
+    due_event: 'report.upload',
+  });
+  await reported.act(id, 'upload');
+  await reported.stands(id, 'reported');
+  expect(await reported.deeds(id)).toHaveLength(1);
+});
+
+test.each([45009, 61007, 10060001])(
+  'what WeChat has stays reported when it does not say more (%i)',
+  async (errcode) => {
+    const id = await reported.paidOrder();
+    await reported.ship(id, `SF10000${errcode}`);
+    await reported.act(id, 'upload');
+    await reported.stands(id, 'reported');
+    await inject({ fault: 'errcode', errcode }, '/wxa/sec/order/get_order');
+    expect((await reported.act(id, 'check')).status).toBe(200);
+    await expect.poll(async () => (await reported.report(id)).busy_since, { timeout: 10_000 }).toBeNull();
+    expect(await reported.report(id)).toMatchObject({ state: 'reported', is_all: true, refusal: null });
+    expect(await reported.deeds(id)).toHaveLength(1);
+  },
+);
+
 test('a busy WeChat is asked what it has before it is told again', async () => {
   const id = await reported.paidOrder();
   await reported.ship(id, 'SF1000000005');

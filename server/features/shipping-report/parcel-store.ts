@@ -94,13 +94,15 @@ export interface ReportRow {
   openid: string;
   state: string;
   isCorrecting: boolean;
+  /** Something may have reached WeChat that it has not answered for. */
+  mayBeThere: boolean;
   told: Told;
   /** ISO 8601; null until WeChat was told something. */
   toldAt: string | null;
 }
 
-const columns = sql`id, order_id as "orderId", app_id as "appId", openid, state, is_correcting as "isCorrecting", told,
-  told_at as "toldAt"`;
+const columns = sql`id, order_id as "orderId", app_id as "appId", openid, state, is_correcting as "isCorrecting",
+  may_be_there as "mayBeThere", told, told_at as "toldAt"`;
 
 /** Returns the report of an order that was paid. */
 export async function reportOfOrder(db: Database, tenantId: string, orderId: string): Promise<ReportRow | undefined> {

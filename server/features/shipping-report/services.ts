@@ -16,6 +16,9 @@ const notKnown = 10060001;
 /** WeChat has something of the payment: shipped whole, its correction used up, or the same as is told. */
 const hasSome: ReadonlySet<number> = new Set([10060002, 10060003, 10060023]);
 
+/** It passes by itself: calls that are used up come back the next day. */
+const isPassing = (error: WechatError): boolean => error.class === 'retry' || error.class === 'quota';
+
 const codeOf = (error: WechatError): string => (error instanceof WxError ? String(error.errcode) : 'unreachable');
 
 /** What a failed upload says; throws when nobody knows whether it arrived. */
@@ -26,7 +29,7 @@ function answerTo(error: unknown): UploadAnswer {
   // WeChat says that it is busy: that it did nothing, it does not say.
   if (error instanceof WxError && error.outcome === 'unknown') return { status: 'later', code, mayBeThere: true };
   if (error.outcome === 'unknown') throw error;
-  return error.class === 'retry' ? { status: 'later', code, mayBeThere: false } : { status: 'refused', code };
+  return isPassing(error) ? { status: 'later', code, mayBeThere: false } : { status: 'refused', code };
 }
 
 type Trade = Awaited<ReturnType<Wechat['trade']['trade']>>['order'];
@@ -82,10 +85,10 @@ export function shippingReportServices({ db, wechat, now = Date.now }: Tools): S
         const { order } = await wechat.trade.trade(row.appId, { transaction_id: transactionId }, signal);
         return findingOf(order, row);
       } catch (error) {
-        if (!(error instanceof WechatError) || error.outcome === 'unknown' || error.class === 'retry') {
-          if (error instanceof WxError && error.errcode === notKnown) return { status: 'unknown', code: codeOf(error) };
-          throw error;
-        }
+        // What WeChat has taken stays taken when it does not say more: to the chart that is no answer.
+        if (!(error instanceof WechatError) || !row.mayBeThere || error.outcome === 'unknown') throw error;
+        if (error instanceof WxError && error.errcode === notKnown) return { status: 'unknown', code: codeOf(error) };
+        if (isPassing(error)) throw error;
         return { status: 'refused', code: codeOf(error) };
       }
     },
