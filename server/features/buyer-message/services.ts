@@ -25,7 +25,9 @@ function answerTo(error: unknown): MessageAnswer {
   if (!(error instanceof WechatError)) throw error;
   if (error.outcome === 'unknown') throw error;
   const code = error instanceof WxError ? String(error.errcode) : 'unreachable';
-  if (error.outcome === 'notSent' || error.class === 'retry') return { status: 'later', code };
+  // Calls that are used up come back the next day, and the message may still be news then.
+  const isPassing = error.outcome === 'notSent' || error.class === 'retry' || error.class === 'quota';
+  if (isPassing) return { status: 'later', code };
   return { status: code === String(noneLeft) ? 'unwanted' : 'refused', code };
 }
 

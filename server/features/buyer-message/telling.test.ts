@@ -109,6 +109,17 @@ test('followers of an official account hear without consent, and WeChat tells wh
   expect(await told.rows(third)).toMatchObject([{ reason: '43004' }]);
 }, 60_000);
 
+test('a message on a day whose calls are used up goes later, and its consent with it', async () => {
+  const { token, person, id: memberId } = await told.buyer();
+  await told.accept(token, person, ['orderPaid']);
+  const path = '/cgi-bin/message/subscribe/send';
+  await told.control('inject', { path, fault: 'errcode', errcode: 45009, times: 1 });
+  const id = await told.pay(token);
+  await told.ends(id, 'orderPaid', 'sent');
+  expect((await told.rows(id))[0]?.attempts).toBe(1);
+  expect(await told.consents(memberId)).toMatchObject([{ count: 0 }]);
+});
+
 test('nothing is written down of a topic that is off', async () => {
   expect(await told.say(appId, 'orderPaid', { isOn: false })).toMatchObject({ status: 200 });
   const { token, id } = await paidBy(['orderShipped']);
