@@ -79,6 +79,23 @@ test('an attacker in an office keeps out nobody who came in from there before, a
   expect(await enter('tenant-b', password, address(3))).toBe(200);
 });
 
+test('who signed out of a known place is known there still', async () => {
+  const from = { 'x-forwarded-for': address(1) };
+  const { body } = await behind.call('POST', '/api/auth/token', {
+    body: { username: 'tenant', password },
+    headers: from,
+  });
+  const token = (body.data as { accessToken: string }).accessToken;
+  expect((await behind.call('DELETE', '/api/auth/token', { token, headers: from })).status).toBe(200);
+  await failed(`address:${address(1)}`, 31);
+  await behind.db.loader
+    .updateTable('sign_in_throttles')
+    .set({ blocked_until: new Date(Date.now() + 60_000) })
+    .execute();
+  expect(await enter('tenant-b', password, address(1))).toBe(429);
+  expect(await enter('tenant', password, address(1))).toBe(200);
+});
+
 test('guesses at one account from a hundred places are slowed, and its owner’s own place is not', async () => {
   expect(await enter('platform', password, address(1))).toBe(200);
   await failed('account:platform', 99);

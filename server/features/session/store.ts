@@ -189,20 +189,15 @@ export function tenantNames(db: Database): Promise<{ id: string; name: string }[
 }
 
 /**
- * Returns true when this operator signed in from this address before; guessing from elsewhere then cannot lock them out
- * here.
+ * Returns true when this operator signed in from this address in the last 30 days; guessing from elsewhere then cannot
+ * lock them out here. The log says so, since a session is gone once somebody signs out.
  */
 export async function knowsAddress(db: Database, operatorId: string, address: string): Promise<boolean> {
-  const row = await read(db, everywhere, (query) =>
-    query
-      .selectFrom('sessions')
-      .select('operator_id')
-      .where('operator_id', '=', operatorId)
-      .where('address', '=', address)
-      .limit(1)
-      .executeTakeFirst(),
+  const { rows } = await read(db, everywhere, (query) =>
+    sql`select from operator_log where row_id = ${operatorId} and operator_id = ${operatorId} and act = 'createToken'
+      and outcome = 'done' and address = ${address} and at > now() - interval '30 days' limit 1`.execute(query),
   );
-  return row !== undefined;
+  return rows.length > 0;
 }
 
 /** Stores another hash of the same password, unless the account has another password by now. */
