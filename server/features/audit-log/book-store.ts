@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
+import type { Json } from '#server/http/contract.ts';
 import type { LastChange } from '#server/http/last-change.ts';
 import type { Book } from '#server/http/noting.ts';
 import type { Refusal } from '#server/http/refusals.ts';
@@ -7,12 +8,20 @@ import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 
 // Raw SQL: an entry only where the call left none, and a function of the database.
 
+/** The app that a call was about; null for a call about none. */
+const appIn = (asked: Json): string | null => {
+  const named = typeof asked === 'object' && asked !== null && 'appId' in asked ? asked['appId'] : null;
+  return typeof named === 'string' ? named : null;
+};
+
 /** The audit log as calls write to it; the changes of a call refer to it by its id. */
 export const auditBook = (db: Database): Book => ({
   note: async (call, { rowId, asked }) => {
+    // What platform staff do at WeChat, where no row of ours changes, belongs in the log of the app's tenant.
+    const tenant = sql`coalesce(${call.tenantId}, (select tenant_id from wxapps where id = ${appIn(asked)}))`;
     await read(db, everyTenant, (query) =>
       sql`insert into operator_log (tenant_id, row_id, after)
-        select ${call.tenantId}, ${rowId}, ${JSON.stringify(asked)}
+        select ${tenant}, ${rowId}, ${JSON.stringify(asked)}
         where not exists (select from operator_log where call_id = ${call.id})`.execute(query),
     );
   },
