@@ -52,7 +52,10 @@ const havingPhone = async (
 ): Promise<identities.KnownMember | undefined> =>
   (await memberBehind(trx, tenantId, identity)) ?? identities.memberByPhone(trx, tenantId, phone);
 
-/** Makes a member of whom WeChat alone knows; returns the id. Somebody who became one meanwhile stays that one. */
+/**
+ * Makes a member of whom WeChat alone knows; returns the id. Somebody who became one meanwhile stays that one; throws
+ * `forbidden` when that one is disabled.
+ */
 export const joinByIdentity = (
   { db, join }: Pick<SigningIn, 'db' | 'join'>,
   { storefront, identityId }: Pick<Binding, 'storefront' | 'identityId'>,
@@ -62,6 +65,8 @@ export const joinByIdentity = (
     const own = await identities.lockById(trx, tenantId, identityId);
     const union = await lockUnion(trx, tenantId, own);
     const known = (await memberBehind(trx, tenantId, own)) ?? (union && (await memberBehind(trx, tenantId, union)));
+    // Disabled since this one signed in, under another account of the same owner.
+    if (known && known.status !== 0) throw refusalOf('disabled');
     const memberId = known?.id ?? (await join(trx, tenantId, { mobile: '', appType, appId }));
     await attachAll(trx, tenantId, memberId, [own, union]);
     return memberId;

@@ -144,6 +144,23 @@ test('a first order makes a member where the mall says so, and nothing less does
   expect(refused).toMatchObject({ status: 403, data: { reason: 'phone' } });
 });
 
+test('a first order brings back no member who was disabled, and nobody else in their place', async () => {
+  const { mini, otherMini, control, server } = people;
+  for (const appid of [mini.appId, otherMini.appId]) await control('unite', { appid });
+  const { accessToken: token } = await people.signIn(mini, '寅');
+  const there = await people.signIn(otherMini, '寅');
+  const bound = await people.bind(otherMini, there.accessToken, { person: '寅', phone: '13700000012' });
+  await server.db.loader.updateTable('members').set({ status: 1 }).where('id', '=', bound.data.id).execute();
+
+  await setting(server, 'storefront.memberBy', 'order');
+  const refused = await people.call('PUT', '/addresses', { token, body: home });
+  await setting(server, 'storefront.memberBy', 'phone');
+  for (const appid of [mini.appId, otherMini.appId]) await control('unite', { appid, united: false });
+  expect(refused).toMatchObject({ status: 403, data: { reason: 'member-disabled' } });
+  const kept = server.db.loader.selectFrom('addresses').select('id').where('member_id', '=', bound.data.id);
+  expect(await kept.execute()).toEqual([]);
+});
+
 describe('an official account’s page', () => {
   /** Asks for WeChat's page, opens it as a person, and returns what comes back. */
   async function arrive(token: string, person: string) {
