@@ -1,5 +1,15 @@
-import { isInDoubt, isNewer, LIMITS, rankOf, undosOn } from './rules.ts';
-import type { CodeContext, CodeInput, Decision, Release, Sheet, Shown, Submission, SheetAtWechat } from './types.ts';
+import { isInDoubt, isNewer, isSheetOpen, LIMITS, rankOf, undosOn } from './rules.ts';
+import type {
+  CodeContext,
+  CodeInput,
+  Decision,
+  Release,
+  Sheet,
+  Shown,
+  Submission,
+  SheetAtWechat,
+  Undos,
+} from './types.ts';
 
 type Change = Partial<CodeContext>;
 
@@ -70,7 +80,13 @@ export function sheetLearned(code: CodeContext, latest: SheetAtWechat | null): C
     return { sheet: { ...latest, ...own }, lastSheet: null };
   }
   const known = rankOf(sheet) > rankOf(latest) ? sheet : latest;
-  return { sheet: { ...sheet, ...known, auditId: latest.auditId }, lastSheet: null };
+  // Withdrawn by a call whose answer was lost, or in WeChat's own console: WeChat counts both.
+  const isUndone = isSheetOpen({ sheet }) && known.status === 3;
+  return {
+    sheet: { ...sheet, ...known, auditId: latest.auditId },
+    lastSheet: null,
+    ...(isUndone && { undos: oneMore(code.undos) }),
+  };
 }
 
 /** Takes over the latest sheet, and counts polls in a row that brought no news while pushes were arriving. */
@@ -85,12 +101,10 @@ export function polled(
 }
 
 export function undone(code: CodeContext): Change {
-  const { undos } = code;
-  return {
-    ...sheetChanged(code, { status: 3 }),
-    undos: { ...undos, onDay: undos.onDay + 1, inMonth: undos.inMonth + 1 },
-  };
+  return { ...sheetChanged(code, { status: 3 }), undos: oneMore(code.undos) };
 }
+
+const oneMore = (undos: Undos): Undos => ({ ...undos, onDay: undos.onDay + 1, inMonth: undos.inMonth + 1 });
 
 export function undosCounted({ undos }: CodeContext, today: string): Change {
   return { undos: undosOn(undos, today) };

@@ -168,6 +168,14 @@ describe('commit', () => {
   );
 });
 
+test('an undo whose answer is lost on the way is one of the few of the day', async () => {
+  await submit();
+  const before = (await desk.read()).undosLeft;
+  await desk.control('inject', { path: '/wxa/undocodeaudit', fault: 'lost', times: 1 });
+  const { sheet, undosLeft } = await desk.act('GET', '/undocodeaudit');
+  expect([sheet?.status, undosLeft]).toEqual([3, { today: before.today - 1, thisMonth: before.thisMonth - 1 }]);
+});
+
 test('an undo whose answer takes half a minute is known within seconds', async () => {
   const act = acts.find(({ name }) => name === 'undo');
   await act?.before();
