@@ -17,6 +17,19 @@ export async function nextPush(
   return rows[0];
 }
 
+/** Returns true while nobody has handled the push. */
+export async function isOpen(db: Database, key: string): Promise<boolean> {
+  const row = await read(db, everyTenant, (query) =>
+    query
+      .selectFrom('wechat_pushes')
+      .select('key')
+      .where('key', '=', key)
+      .where('done_at', 'is', null)
+      .executeTakeFirst(),
+  );
+  return row !== undefined;
+}
+
 export async function endPush(db: Database, key: string): Promise<void> {
   await read(db, everyTenant, (query) =>
     query

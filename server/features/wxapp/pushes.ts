@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Push } from '#server/gateways/wechat/push.ts';
 import type { TokenStore } from '#server/gateways/wechat/stores.ts';
 import { openWaker, type Waker } from '#server/workflow/waker.ts';
-import { endPush, nextPush } from './push-store.ts';
+import { endPush, isOpen, nextPush } from './push-store.ts';
 
 export interface PushTools {
   db: Database;
@@ -38,8 +38,11 @@ async function takeOne(
   const lease = `push:${next.key}`;
   if (!(await leases.lock(lease, owner, leaseMs))) return { key: next.key, outcome: 'elsewhere' };
   try {
-    await handle(next.push);
-    await endPush(db, next.key);
+    // Another server may have handled it and given its lease back since it was read.
+    if (await isOpen(db, next.key)) {
+      await handle(next.push);
+      await endPush(db, next.key);
+    }
     return { key: next.key, outcome: 'done' };
   } catch (error) {
     return { key: next.key, outcome: { error } };
