@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { button, dialog, field, inDialog, said } from './acts.ts';
+import { holdSaving } from './hold-saving.ts';
 import { choose, form } from './wizard-hands.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
@@ -183,20 +184,6 @@ test('a question over an open dialog has the keys, and is answered before that o
   await expect.poll(() => button(page, '重新选择').evaluate((each) => each === document.activeElement)).toBe(true);
   await page.context().close();
 });
-
-/** Holds what a page saves, until its answer is given: a failure, or the way on to the server. */
-async function holdSaving(page: Page, path: string) {
-  const held: ((answer: 'fails' | 'goes') => void)[] = [];
-  await page.route(`**/api${path}`, async (route) => {
-    if (route.request().method() === 'GET') return route.fallback();
-    const answer = await new Promise((resolve) => held.push(resolve));
-    return answer === 'fails' ? route.abort() : route.continue();
-  });
-  return async (answer: 'fails' | 'goes') => {
-    await expect.poll(() => held.length).toBe(1);
-    held.pop()?.(answer);
-  };
-}
 
 test('a dialog takes no more typing while it is sent, and gives the field back when that fails', async () => {
   const { page } = await place.enter('tenant', '/mall/userinfo/index');
