@@ -77,7 +77,12 @@ test('days are counted whole, and below zero after the end', () => {
 });
 
 test('a test that nobody answered leaves a draft a draft, and only what is ready keeps its merchant', () => {
-  expect(['ready', 'troubled', 'draft'].map(testOutcome)).toEqual(['passed', 'failed', 'unanswered']);
+  expect(['ready', 'troubled', 'draft'].map((state) => testOutcome(state, null))).toEqual([
+    'passed',
+    'failed',
+    'unanswered',
+  ]);
+  expect(['ready', 'troubled'].map((state) => testOutcome(state, 'unanswered'))).toEqual(['unanswered', 'unanswered']);
   expect(['ready', 'troubled', 'draft'].map(keepsMerchant)).toEqual([true, false, false]);
 });
 

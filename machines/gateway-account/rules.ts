@@ -21,6 +21,11 @@ export const daysLeft = (endsAt: string, now: number): number => Math.floor((Dat
 /** Whether an account in this state keeps its merchant number. */
 export const keepsMerchant = (state: string): boolean => state === 'ready';
 
-/** What the state after a test says of the test: without an answer the account is what it was. */
-export const testOutcome = (state: string): 'passed' | 'failed' | 'unanswered' =>
-  state === 'ready' ? 'passed' : state === 'troubled' ? 'failed' : 'unanswered';
+/**
+ * What became of a test, by the state after it and the outcome of the last question that was asked: without an answer the
+ * account is what it was, so that its state alone says nothing.
+ */
+export const testOutcome = (state: string, lastAsked: string | null): 'passed' | 'failed' | 'unanswered' => {
+  if (lastAsked === 'unanswered') return 'unanswered';
+  return state === 'ready' ? 'passed' : state === 'troubled' ? 'failed' : 'unanswered';
+};

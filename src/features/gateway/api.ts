@@ -1,3 +1,4 @@
+import { testOutcome } from '#machines/gateway-account/rules.ts';
 import type { components } from '#openapi/generated/types.ts';
 import { api, unwrap } from '#src/lib/api-client.ts';
 import { read } from '#src/lib/query.ts';
@@ -39,8 +40,25 @@ export const uploadKeys = (id: string, body: GatewayKeys) =>
   unwrap(api.POST('/upms/gateway/{id}/keys', { params: { path: { id } }, body }));
 export const rotateKeys = (id: string, body: GatewayKeys) =>
   unwrap(api.POST('/upms/gateway/{id}/rotation', { params: { path: { id } }, body }));
-export const testGateway = ({ id, version }: Pick<Gateway, 'id' | 'version'>) =>
-  unwrap(api.POST('/upms/gateway/{id}/test', { params: { path: { id } }, body: { version } }));
+
+/** The outcome of the last question that tested an account, current keys or next; null while there was none. */
+const lastAsked = async (id: string) => {
+  const { calls } = await unwrap(api.GET('/upms/gateway/{id}/health', { params: { path: { id } } }));
+  return calls.find(({ call }) => call === 'probe')?.outcome ?? null;
+};
+
+/** Tests an account, and says what became of it: the account after it does not, when the gateway gave no answer. */
+export async function testGateway({ id, version }: Pick<Gateway, 'id' | 'version'>) {
+  const { state } = await unwrap(api.POST('/upms/gateway/{id}/test', { params: { path: { id } }, body: { version } }));
+  return testOutcome(state, await lastAsked(id));
+}
+
+/** What became of a switch to the next keys, by the answer to it. */
+export async function switchOutcome(id: string, after: unknown) {
+  if (typeof after === 'object' && after !== null && 'nextSerial' in after && after.nextSerial === null)
+    return 'passed';
+  return (await lastAsked(id)) === 'unanswered' ? 'unanswered' : 'failed';
+}
 
 export const uploadSecret = (id: string, body: Schemas['GatewaySecret']) =>
   unwrap(api.POST('/upms/gateway/{id}/secret', { params: { path: { id } }, body }));

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { rowChart } from '#machines/gateway-account/row.ts';
-import { testOutcome } from '#machines/gateway-account/rules.ts';
 import { words } from '#machines/gateway-account/words.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
+import { notify } from '#src/lib/notices.ts';
 import { readAnew } from '#src/lib/query.ts';
 import { type ShownAct, useActs, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
 import { useWantedAct } from '#src/lib/wanted-act.ts';
@@ -57,8 +57,10 @@ function GatewayView({ account, back }: { account: Gateway; back: ReactNode }) {
   const [state = ''] = useStatePaths(actor);
   const test = useWrite(testGateway, {
     touches: touchedByGateways,
-    said: ({ state: after }) =>
-      ({ passed: texts.passed, failed: undefined, unanswered: texts.unanswered })[testOutcome(after)],
+    said: (outcome) => (outcome === 'passed' ? texts.passed : undefined),
+    onDone(outcome) {
+      if (outcome === 'unanswered') notify.warning(texts.unanswered);
+    },
   });
   const choose = (act: ShownAct) => (act.act === 'test' ? test.run(account) : setChosen(act));
   const { act: wanted } = lazyRoute.useSearch();

@@ -1,9 +1,10 @@
 import { isOfMerchant } from '#machines/gateway-account/rules.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
+import { notify } from '#src/lib/notices.ts';
 import { isPlainEvent, type PlainEvent, sendPlainly } from '#src/lib/plain-calls.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
-import { touchedByGateways } from '../api.ts';
+import { switchOutcome, touchedByGateways } from '../api.ts';
 import { messages } from '../messages.ts';
 import { eventName, isGrave } from '../words.ts';
 import type { ActDialogProps } from './act-dialog-props.ts';
@@ -20,29 +21,31 @@ export function ActDialog(props: ActDialogProps) {
   return isPlainEvent('account', event) ? <PlainDialog {...props} event={event} /> : null;
 }
 
-/** Whether the answer shows an account without keys that wait: the switch was made. */
-const hasSwitched = (after: unknown): boolean =>
-  typeof after === 'object' && after !== null && 'nextSerial' in after && after.nextSerial === null;
-
 /** Confirms what cannot be taken back: a switch of keys, their loss, the end of an account. */
 function PlainDialog({ account, event, onClose }: ActDialogProps & { event: PlainEvent<'account'> }) {
   const locale = useLocale();
   const texts = messages[locale];
   const label = eventName(event, locale);
-  const effects = {
-    'account.finishRotation': {
-      asks: texts.switchEffect,
-      said: (after: unknown) => (hasSwitched(after) ? texts.switched : undefined),
-    },
-    'account.dropRotation': { asks: texts.dropEffect, said: () => texts.dropped },
-    'account.retire': { asks: texts.retireEffect, said: () => texts.retired },
-    'account.test': { asks: '', said: () => undefined },
+  const { asks, said } = {
+    'account.finishRotation': { asks: texts.switchEffect, said: texts.switched },
+    'account.dropRotation': { asks: texts.dropEffect, said: texts.dropped },
+    'account.retire': { asks: texts.retireEffect, said: texts.retired },
+    'account.test': { asks: '', said: undefined },
   }[event];
-  const { run, isRunning } = useWrite(sendPlainly, {
-    touches: touchedByGateways,
-    said: (after) => effects.said(after),
-    onDone: onClose,
-  });
+  const { run, isRunning } = useWrite(
+    async (sent: Parameters<typeof sendPlainly>[0], once) => {
+      const after = await sendPlainly(sent, once);
+      return event === 'account.finishRotation' ? switchOutcome(account.id, after) : 'passed';
+    },
+    {
+      touches: touchedByGateways,
+      said: (outcome) => (outcome === 'passed' ? said : undefined),
+      onDone(outcome) {
+        if (outcome === 'unanswered') notify.warning(texts.unanswered);
+        onClose();
+      },
+    },
+  );
   return (
     <Confirm
       isOpen
@@ -53,7 +56,7 @@ function PlainDialog({ account, event, onClose }: ActDialogProps & { event: Plai
       onConfirm={() => run({ event, id: account.id, version: account.version })}
       onCancel={onClose}
     >
-      {effects.asks}
+      {asks}
     </Confirm>
   );
 }

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Credentials } from '#sandbox/wechatpay/credentials.ts';
+import { callAccounts, keysToUpload, readyAccount } from '#tests/kit/pay-accounts.ts';
+import { button, inDialog, said } from './acts.ts';
+import { openWorkplace, type Workplace } from './workplace.ts';
+
+let place: Workplace;
+beforeAll(async () => {
+  place = await openWorkplace();
+});
+afterAll(() => place.close());
+
+const control = (act: string, body?: object) =>
+  fetch(`${place.server.url}/_sandbox/control/wxpay/${act}`, {
+    ...(body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+
+test('a test that WeChat Pay does not answer is never said to be passed, of current keys or next', async () => {
+  const [keys] = (await (await control('credentials')).json()) as Credentials[];
+  if (keys === undefined) throw new Error('The played WeChat Pay has no merchant.');
+  const { id, version } = await readyAccount(place.server, 'tenant', { merchantNo: keys.mchid, keys });
+  await callAccounts(place.server, 'tenant', 'POST', `/${id}/rotation`, { version, ...keysToUpload(keys) });
+  const { page } = await place.enter('tenant', `/upms/gateway/${id}`);
+  await control('plan', { about: 'query', end: 'fail', times: 20 });
+  await button(page, '测试连接').click();
+  await said(page, '对方没有应答，请稍后再试');
+  expect(await page.getByText('测试通过').count()).toBe(0);
+  await page.getByRole('region', { name: '通知' }).getByRole('button', { name: '关闭' }).click();
+  await button(page, '启用新密钥').click();
+  await inDialog(page, '启用新密钥').click();
+  await said(page, '对方没有应答，请稍后再试');
+  await button(page, '放弃新密钥').waitFor();
+
+  await control('clear-plans', {});
+  await button(page, '测试连接').click();
+  await said(page, '测试通过');
+  await button(page, '启用新密钥').click();
+  await inDialog(page, '启用新密钥').click();
+  await said(page, '新密钥已启用');
+  await button(page, '上传新密钥').waitFor();
+  await page.context().close();
+});
