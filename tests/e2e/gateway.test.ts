@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Credentials } from '#sandbox/wechatpay/credentials.ts';
 import { callAccounts, keysToUpload, readyAccount } from '#tests/kit/pay-accounts.ts';
-import { button, inDialog, said } from './acts.ts';
+import { button, dialog, inDialog, said } from './acts.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 let place: Workplace;
@@ -21,6 +21,10 @@ test('a test that WeChat Pay does not answer is never said to be passed, of curr
   const { id, version } = await readyAccount(place.server, 'tenant', { merchantNo: keys.mchid, keys });
   await callAccounts(place.server, 'tenant', 'POST', `/${id}/rotation`, { version, ...keysToUpload(keys) });
   const { page } = await place.enter('tenant', `/upms/gateway/${id}`);
+  // The next step stands out, and is what the letter for it opens.
+  await page.locator('.bp6-intent-primary', { hasText: '启用新密钥' }).waitFor();
+  await page.keyboard.press('s');
+  await inDialog(page, '取消').click();
   await control('plan', { about: 'query', end: 'fail', times: 20 });
   await button(page, '测试连接').click();
   await said(page, '对方没有应答，请稍后再试');
@@ -38,5 +42,22 @@ test('a test that WeChat Pay does not answer is never said to be passed, of curr
   await inDialog(page, '启用新密钥').click();
   await said(page, '新密钥已启用');
   await button(page, '上传新密钥').waitFor();
+  await page.context().close();
+});
+
+test('the names of files that are no keys can be read whole, on a phone too', async () => {
+  const draft = await callAccounts(place.server, 'tenant', 'POST', '', {
+    mode: 'direct',
+    name: '微信支付二号',
+    merchantNo: '1900000109',
+    appIds: [],
+  });
+  const { page } = await place.enter('tenant', `/upms/gateway/${draft.id}`, { viewport: { width: 390, height: 900 } });
+  await button(page, '上传密钥').click();
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), inDialog(page, '选择文件').click()]);
+  const file = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('no key') });
+  await chooser.setFiles([file('apiclient_cert.p12'), file('证书使用说明.txt')]);
+  const names = dialog(page).getByText('无法识别：apiclient_cert.p12, 证书使用说明.txt');
+  expect(await names.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
   await page.context().close();
 });

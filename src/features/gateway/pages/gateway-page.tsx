@@ -67,7 +67,9 @@ function GatewayView({ account, back }: { account: Gateway; back: ReactNode }) {
   const navigate = lazyRoute.useNavigate();
   useWantedAct(wanted, acts, { open: choose, forget: () => void navigate({ search: {}, replace: true }) });
   const possible = acts.filter(({ allowed }) => allowed);
-  useMainAct(possible[0], choose);
+  // Beside new keys, a test of the current ones leads nowhere.
+  const main = possible.find(({ act }) => act === 'finishRotation') ?? possible[0];
+  useMainAct(main, choose);
   return (
     <Page
       title={account.name}
@@ -80,7 +82,7 @@ function GatewayView({ account, back }: { account: Gateway; back: ReactNode }) {
       actions={possible.map((act) => (
         <Button
           key={act.act}
-          intent={act.act === 'test' ? 'primary' : 'none'}
+          intent={act === main && act.act !== 'edit' ? 'primary' : 'none'}
           isBusy={act.act === 'test' && test.isRunning}
           onClick={() => choose(act)}
         >

@@ -17,8 +17,8 @@ export function Troubles({ account: { trouble, nextTrouble, endsAt } }: { accoun
   const texts = messages[locale];
   const days = endsAt === null ? warnDays : daysUntil(endsAt);
   const lines = [
-    ...(trouble === null ? [] : [`${texts.trouble}：${troubleName(trouble, locale)}`]),
-    ...(nextTrouble === null ? [] : [`${texts.nextTrouble}：${troubleName(nextTrouble, locale)}`]),
+    ...(trouble === null ? [] : [texts.troubleIs(troubleName(trouble, locale))]),
+    ...(nextTrouble === null ? [] : [texts.nextTroubleIs(troubleName(nextTrouble, locale))]),
     ...(days < warnDays ? [texts.endsSoon(days)] : []),
   ];
   if (lines.length === 0) return null;
