@@ -37,7 +37,12 @@ export async function actFor<M extends AnyStateMachine>(
   door: Door,
   { settle, ...caller }: Caller & { settle: Settle },
   definition: Definition<M>,
-  { within, current, undo, ...act }: Omit<Act<M>, 'scope' | 'actor'> & { expectedVersion: number; undo?: UndoName },
+  {
+    within,
+    current,
+    undo,
+    ...act
+  }: Omit<Act<M>, 'scope' | 'actor'> & { expectedVersion: number | undefined; undo?: UndoName },
 ): Promise<MovedRow> {
   const { scope } = placeOf(caller);
   const answerOf = (step: Moved): MovedRow => ({ ...movedTo(step), ...(undo && { undo }) });

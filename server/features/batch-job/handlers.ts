@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { batchJobMachine } from '#machines/batch-job/machine.ts';
-import { isWhole } from '#machines/batch-job/rules.ts';
+import { isAtWork, isWhole } from '#machines/batch-job/rules.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { actFor } from '#server/http/acting.ts';
 import { type ExportColumn, exported } from '#server/http/export.ts';
@@ -54,11 +54,12 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
     { id, version }: Seen,
     event: SentTo<typeof batchJobMachine>,
   ) => {
-    await findJob(call.operator, id);
+    const { state } = await findJob(call.operator, id);
     return actFor(door, call, batchJobDefinition, {
       id,
       event,
-      expectedVersion: version,
+      // Each round makes a new version of a running job, so a wish to stop it holds for whichever round runs.
+      expectedVersion: isAtWork(state) ? undefined : version,
       async current(trx, row) {
         const job = await jobOf(trx, row.tenant_id, id);
         return job ? { ...(await shownJob(trx, job, call.language)) } : {};
