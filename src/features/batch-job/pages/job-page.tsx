@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { rowChart } from '#machines/batch-job/row.ts';
 import { isWhole } from '#machines/batch-job/rules.ts';
 import { words } from '#machines/batch-job/words.ts';
@@ -116,6 +116,7 @@ function JobView({ job: data, back }: { job: Job; back: ReactNode }) {
 function Steering({ job, acts }: { job: Job; acts: readonly ShownAct[] }) {
   const texts = useMessages(messages);
   const locale = useLocale();
+  const [sent, setSent] = useState('');
   const { run, isRunning } = useWrite(sendPlainly, {
     touches: touchedByJobs,
     said: (_, { event }) => (isRequest(job, event) ? texts.requested : texts.done)(eventName(event, locale)),
@@ -152,9 +153,13 @@ function Steering({ job, acts }: { job: Job; acts: readonly ShownAct[] }) {
             key={act}
             intent={isGrave(event) ? 'danger' : movesOn.has(act) ? 'primary' : 'none'}
             variant={isGrave(event) ? 'outlined' : 'solid'}
-            isBusy={isRunning}
+            isBusy={isRunning && sent === event}
+            disabled={isRunning && sent !== event}
             {...(movesOn.has(act) && mainActMark)}
-            onClick={() => run({ event, id, version })}
+            onClick={() => {
+              setSent(event);
+              run({ event, id, version });
+            }}
           >
             {eventName(event, locale)}
           </Button>
