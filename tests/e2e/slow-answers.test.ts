@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bring, rested } from '#tests/kit/job-calls.ts';
 import { addShippable } from '#tests/kit/shippable.ts';
-import { button } from './acts.ts';
+import { button, dialog, field, inDialog } from './acts.ts';
 import { holdSaving } from './hold-saving.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
@@ -51,4 +51,48 @@ test('only the button that was pressed works while a job is steered', async () =
   await answerWith('goes');
   await page.locator('.zg-job-standing').getByText('已完成').waitFor();
   await page.context().close();
+});
+
+const shops = '/mall/usershop/index';
+const editFirstShop = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^操作：/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: '编辑', exact: true }).click();
+};
+
+test('what was typed before a conflict is asked about, and a merge that fails is tried again by Enter', async () => {
+  const { page } = await place.enter('tenant', shops);
+  const { page: theirs } = await place.enter('tenant', shops);
+  const merging = page.getByRole('alertdialog', { name: '内容已被他人修改' });
+  await editFirstShop(page);
+  await editFirstShop(theirs);
+  await field(theirs, '联系人').fill('甲');
+  await inDialog(theirs, '保存').click();
+  await dialog(theirs).waitFor({ state: 'detached' });
+  await field(page, '联系人').fill('乙');
+  await inDialog(page, '保存').click();
+  await merging.waitFor();
+  await page.keyboard.press('Escape');
+  await merging.waitFor({ state: 'detached' });
+  await field(page, '联系人').waitFor();
+  await page.keyboard.press('Escape');
+  await question(page, '放弃已填写的内容？').getByRole('button', { name: '继续填写' }).click();
+  await question(page, '放弃已填写的内容？').waitFor({ state: 'detached' });
+  expect(await field(page, '联系人').inputValue()).toBe('乙');
+
+  await inDialog(page, '保存').click();
+  await merging.waitFor();
+  const answerWith = await holdSaving(page, '/mall/usershop');
+  await merging.getByRole('button', { name: '保留我的修改' }).click();
+  await answerWith('fails');
+  await page.locator('.zg-form-error').waitFor();
+  await inDialog(page, '保存').and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await answerWith('goes');
+  await dialog(page).waitFor({ state: 'detached' });
+  await page.getByRole('row').getByText('乙', { exact: true }).waitFor();
+  await page.context().close();
+  await theirs.context().close();
 });

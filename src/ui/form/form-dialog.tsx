@@ -21,6 +21,8 @@ interface FormDialogProps {
   /** Another button that submits; `onSubmit` says before each attempt whether it was this one. */
   also?: { text: string; onSubmit: (isAlso: boolean) => void };
   intent?: 'primary' | 'danger';
+  /** True when something was typed before the dialog opened this time. */
+  wasTyped?: boolean;
   isBusy: boolean;
   /** Why the last attempt failed. */
   error: Error | null;
@@ -36,6 +38,7 @@ interface FormDialogProps {
  */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, title, width = 480, intent = 'primary', also, isBusy, error, onSubmit, onClose, children } = props;
+  const { wasTyped = false } = props;
   const isAlso = useRef(false);
   const texts = useMessages(messages);
   const { submitText = texts.save } = props;
@@ -43,10 +46,11 @@ export function FormDialog(props: FormDialogProps) {
   const [{ isTyped, watch }] = useState(watchTyping);
   const leaving = useQuestion();
   // What is being saved is not lost.
-  useLeavingDialog(() => isOpen && !isBusy && isTyped(), leaving.ask);
+  const isDirty = () => wasTyped || isTyped();
+  useLeavingDialog(() => isOpen && !isBusy && isDirty(), leaving.ask);
   const dismiss = () => {
     if (isBusy) return;
-    if (isTyped()) void leaving.ask();
+    if (isDirty()) void leaving.ask();
     else onClose();
   };
   return (
@@ -80,7 +84,14 @@ export function FormDialog(props: FormDialogProps) {
               {also.text}
             </Button>
           )}
-          <Button type="submit" form={id} intent={intent} isBusy={isBusy}>
+          <Button
+            type="submit"
+            form={id}
+            intent={intent}
+            isBusy={isBusy}
+            // What opens while it is sent has fields that take no focus.
+            data-focus-first={isBusy || undefined}
+          >
             {submitText}
           </Button>
         </>

@@ -11,7 +11,7 @@ interface RecordDialogProps extends Pick<
 > {
   form: {
     viewed?: ViewedRow | null | undefined;
-    dialog: Pick<ComponentProps<typeof FormDialog>, 'isOpen' | 'isBusy' | 'error' | 'onSubmit'>;
+    dialog: Pick<ComponentProps<typeof FormDialog>, 'isOpen' | 'wasTyped' | 'isBusy' | 'error' | 'onSubmit'>;
     conflict: MergeView | null;
   };
   /** Why something that the form offers could not be read. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { useEditing } from '#src/lib/editing.ts';
 import type { ReadPath } from '#src/lib/query.ts';
@@ -103,6 +104,9 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
     versionOf,
     options.whole,
   );
+  // A conflict takes the dialog's controls away, and with them what was noted of the typing.
+  const [hasMet, setMet] = useState(false);
+  if (theirs !== null && !hasMet) setMet(true);
   useEditing(form.isChanged);
   const isUntouched = !form.isChanged && !isRunning && error === null;
   if (row !== null && isUntouched && (versionOf ?? ownVersion)(row) > version) {
@@ -146,7 +150,13 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
     isSaving: isRunning,
     error,
     submit,
-    dialog: { isOpen: theirs === null, isBusy: isRunning, error, onSubmit: submit },
+    dialog: {
+      isOpen: theirs === null,
+      wasTyped: hasMet && form.isChanged,
+      isBusy: isRunning,
+      error,
+      onSubmit: submit,
+    },
     conflict: theirs && conflictWith(theirs),
   };
 }
