@@ -53,9 +53,9 @@ export const notify: Record<NoticeIntent, (text: string) => void> = {
   error: (text) => say('error', text),
 };
 
-/** Says what was done and offers an undo for ten seconds. */
-export function notifyUndoable(text: string, label: string, undo: () => void): void {
-  say('success', text, { action: { label, run: undo } });
+/** Says what was done, or why its undo failed, and offers an undo for ten seconds. */
+export function notifyUndoable(text: string, label: string, undo: () => void, intent: NoticeIntent = 'success'): void {
+  say(intent, text, { action: { label, run: undo } });
 }
 
 /** Says that something waits for others, and leads to it. */

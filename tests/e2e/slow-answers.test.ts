@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bring, rested } from '#tests/kit/job-calls.ts';
 import { addShippable } from '#tests/kit/shippable.ts';
-import { button, dialog, field, inDialog } from './acts.ts';
+import { button, choose, dialog, field, inDialog } from './acts.ts';
 import { holdSaving } from './hold-saving.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
@@ -55,11 +55,11 @@ test('only the button that was pressed works while a job is steered', async () =
 
 const shops = '/mall/usershop/index';
 const editFirstShop = async (page: Page) => {
-  await page
+  const label = await page
     .getByRole('button', { name: /^操作：/ })
     .first()
-    .click();
-  await page.getByRole('menuitem', { name: '编辑', exact: true }).click();
+    .getAttribute('aria-label');
+  await choose(page, label?.replace('操作：', '') ?? '', '编辑');
 };
 
 test('what was typed before a conflict is asked about, and a merge that fails is tried again by Enter', async () => {
@@ -95,4 +95,21 @@ test('what was typed before a conflict is asked about, and a merge that fails is
   await page.getByRole('row').getByText('乙', { exact: true }).waitFor();
   await page.context().close();
   await theirs.context().close();
+});
+
+test('an undo that did not get through is offered again', async () => {
+  const { page } = await place.enter('tenant', shops);
+  await editFirstShop(page);
+  await field(page, '联系人').fill('丙');
+  await inDialog(page, '保存').click();
+  const answerWith = await holdSaving(page, '/mall/usershop');
+  await button(page, '撤销').click();
+  await answerWith('fails');
+  const failure = page.getByText('无法连接服务器');
+  await failure.waitFor();
+  await button(page, '撤销').click();
+  await answerWith('goes');
+  await page.getByText('已恢复').waitFor();
+  expect(await failure.count()).toBe(0);
+  await page.context().close();
 });

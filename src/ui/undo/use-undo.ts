@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#src/lib/api-error.ts';
 import { messagesNow } from '#src/lib/i18n/locale.ts';
 import { notify, notifyUndoable } from '#src/lib/notices.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
@@ -7,18 +8,23 @@ import { readAgain } from '#src/lib/write.ts';
 import { messages } from '../messages.ts';
 
 /**
- * Says what was done and offers an undo for ten seconds, reports the undo's result, and rereads what it touches. It
- * keeps working after its page is gone.
+ * Says what was done and offers an undo for ten seconds, reports the undo's result, and rereads what it touches. An undo
+ * that did not get through is offered again. It keeps working after its page is gone.
  */
 export function useUndo(touches: readonly ReadPath[]): (text: string, undo: () => Promise<unknown>) => void {
   const client = useQueryClient();
   return (text, undo) => {
     const texts = messagesNow(messages);
-    notifyUndoable(text, texts.undo, () => {
+    const attempt = () => {
       undo()
         .then(() => notify.success(texts.undone))
-        .catch((error: unknown) => notify.error(problemText(error)))
+        .catch((error: unknown) => {
+          const why = problemText(error);
+          if (error instanceof ApiError && !error.isPassing) notify.error(why);
+          else notifyUndoable(why, texts.undo, attempt, 'error');
+        })
         .finally(() => void readAgain(client, touches));
-    });
+    };
+    notifyUndoable(text, texts.undo, attempt);
   };
 }
