@@ -50,3 +50,25 @@ export function claimableUnits({ claimed, ...units }: Pick<Units, 'quantity' | '
 export function shareOfUnits(whole: number, quantity: number, units: number): number {
   return Number((BigInt(whole) * BigInt(Math.min(units, quantity))) / BigInt(quantity));
 }
+
+/** What an order's items and its freight were listed at and what was paid, and the items before one of them: fen. */
+export interface Listed {
+  before: number;
+  listed: number;
+  paid: number;
+}
+
+/** What was paid for an item: where the shop changed the order's price, items and freight bear their parts of the change. */
+export function paidForItem(price: number, { before, listed, paid }: Listed): number {
+  if (listed === paid || listed === 0) return price;
+  return shareOfUnits(paid, listed, before + price) - shareOfUnits(paid, listed, before);
+}
+
+/** What so many units more of an item cost, beside those that went back or are asked for: with the last ones, all of it. */
+export function shareOfMore(
+  whole: number,
+  { quantity, taken }: { quantity: number; taken: number },
+  units: number,
+): number {
+  return shareOfUnits(whole, quantity, taken + units) - shareOfUnits(whole, quantity, taken);
+}

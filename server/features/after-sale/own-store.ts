@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { shareOfUnits } from '#machines/units.ts';
+import { type Listed, paidForItem } from '#machines/units.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { countSome, type Found, mapped, type Page, readPage } from '#server/rows/paging.ts';
 import { openClaims } from '#server/workflow/item-units.ts';
@@ -21,20 +21,13 @@ export interface OwnItem {
   left: { price: number; points: number };
 }
 
-/** An item as it is kept, among what its order was listed at and what was paid: fen. */
-interface ListedItem extends OwnItem {
-  /** The items before it. */
-  before: number;
-  /** All items and the freight. */
-  listed: number;
-  paid: number;
-}
+/** An item as it is kept, among what its order was listed at and what was paid. */
+type ListedItem = OwnItem & Listed;
 
-/** The listed price is not what was paid when the shop changed it: then each item and the freight bear their part of the change. */
-function paidFor({ before, listed, paid, ...item }: ListedItem): OwnItem {
-  if (listed === paid || listed === 0) return item;
-  return { ...item, price: shareOfUnits(paid, listed, before + item.price) - shareOfUnits(paid, listed, before) };
-}
+const paidFor = ({ before, listed, paid, ...item }: ListedItem): OwnItem => ({
+  ...item,
+  price: paidForItem(item.price, { before, listed, paid }),
+});
 
 interface Place {
   tenantId: string;

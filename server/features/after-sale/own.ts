@@ -1,7 +1,7 @@
 import type { AfterSaleContext, AfterSaleEvent } from '#machines/after-sale/types.ts';
 import { words } from '#machines/after-sale/words.ts';
 import { type Act, actsIn, restored } from '#machines/kit/acts.ts';
-import { shareOfUnits } from '#machines/units.ts';
+import { shareOfMore } from '#machines/units.ts';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { actFor, actorOfMember } from '#server/http/acting.ts';
@@ -59,11 +59,6 @@ function claimRow(row: OwnClaimRow, language: Language): OwnClaim {
   };
 }
 
-/** What so many units more cost of an item: all units together are what was paid, to the fen and the point. */
-function shareOf(whole: number, { quantity, taken }: OwnItem, units: number): number {
-  return shareOfUnits(whole, quantity, taken + units) - shareOfUnits(whole, quantity, taken);
-}
-
 /** What members do with their own after-sales; another's is not there. */
 export function ownAfterSaleHandlers(db: Database, door: Door): Pick<Handlers, Calls> {
   const move = async (
@@ -84,8 +79,8 @@ export function ownAfterSaleHandlers(db: Database, door: Door): Pick<Handlers, C
       const claim = {
         quantity,
         // The shop may have given more for another item.
-        price: Math.min(shareOf(item.price, item, quantity), item.left.price),
-        points: Math.min(shareOf(item.points, item, quantity), item.left.points),
+        price: Math.min(shareOfMore(item.price, item, quantity), item.left.price),
+        points: Math.min(shareOfMore(item.points, item, quantity), item.left.points),
         unshipped: item.shipped === 0,
       };
       const asker = { scope: tenantId, actor: actorOfMember(member), settle };

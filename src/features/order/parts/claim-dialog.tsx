@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { words } from '#machines/order/words.ts';
+import { paidForItem, shareOfMore } from '#machines/units.ts';
 import { newAfterSale } from '#openapi/generated/shapes.ts';
 import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
@@ -34,18 +35,21 @@ interface Claim {
   reason: string;
 }
 
-/** Returns the share of an item's payment for a number of its units, in whole fen. */
-function shareOf(whole: number, units: number, of: number): number {
-  return Math.floor((whole * units) / of);
-}
-
-/** Returns a claim on all or some units of an item, with their share of the payment. */
-function proposed(item: Item, quantity = claimableOf(item)) {
+/** Returns a claim on all or some units of an item, with their share of what was paid and the order still has. */
+function proposed({ items, freightPrice, ...order }: OrderDetail, item: Item, quantity = claimableOf(item)) {
+  const listedOf = (some: readonly Item[]) => some.reduce((sum, { paymentPrice }) => sum + paymentPrice, 0);
+  const before = listedOf(items.slice(0, items.indexOf(item)));
+  const whole = paidForItem(item.paymentPrice, {
+    before,
+    listed: listedOf(items) + freightPrice,
+    paid: order.paidPrice,
+  });
+  const units = { quantity: item.quantity, taken: item.quantity - claimableOf(item) };
   return {
     itemId: item.id,
     quantity,
-    price: shareOf(item.paymentPrice, quantity, item.quantity),
-    points: shareOf(item.paymentPoints, quantity, item.quantity),
+    price: Math.min(shareOfMore(whole, units, quantity), order.owedPrice - order.claimedPrice),
+    points: Math.min(shareOfMore(item.paymentPoints, units, quantity), order.owedPoints - order.claimedPoints),
   };
 }
 
@@ -70,7 +74,7 @@ export function ClaimDialog({ order, itemId: first, onClose, onDone }: ClaimDial
   const form = useRecordForm({
     shape: newAfterSale,
     draftOf: (): Claim => ({
-      ...(start ? proposed(start) : { itemId: '', quantity: null, price: null, points: null }),
+      ...(start ? proposed(order, start) : { itemId: '', quantity: null, price: null, points: null }),
       unshipped: order.shippedQuantity === 0,
       isReturned: order.shippedQuantity > 0,
       reason: '',
@@ -128,7 +132,7 @@ export function ClaimDialog({ order, itemId: first, onClose, onDone }: ClaimDial
           options={claimable.map((each) => ({ value: each.id, label: itemName(each) }))}
           onChange={(id) => {
             const next = itemOf(id);
-            if (next) form.change(proposed(next));
+            if (next) form.change(proposed(order, next));
           }}
         />
         <div className="zg-form-row">
@@ -136,7 +140,11 @@ export function ClaimDialog({ order, itemId: first, onClose, onDone }: ClaimDial
             {...form.number('quantity')}
             hint={texts.atMost(mostOf(itemId))}
             onChange={(units) =>
-              form.change(typeof units === 'number' && item ? proposed(item, units) : { quantity: units })
+              form.change(
+                item && typeof units === 'number' && Number.isInteger(units)
+                  ? proposed(order, item, units)
+                  : { quantity: units },
+              )
             }
           />
           <YuanField {...form.yuan('price')} />

@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, test } from 'vitest';
+import { createQueryClient } from '#src/lib/query.ts';
+import { preloadDialog } from '#src/ui/dialog/dialog.tsx';
+import type { OrderDetail } from '../api.ts';
+import { ClaimDialog } from './claim-dialog.tsx';
+
+beforeAll(preloadDialog);
+
+const item = { spuName: '茶', specInfo: '', quantity: 2, refundedQuantity: 0, claimedQuantity: 0, paymentPoints: 0 };
+
+/** Listed at 66.66 and 10 yuan. */
+function show(order: Pick<OrderDetail, 'paidPrice' | 'owedPrice'>) {
+  const items = [
+    { ...item, id: '71', paymentPrice: 6_666 },
+    { ...item, id: '72', spuName: '杯', paymentPrice: 1_000 },
+  ];
+  const rest = { id: '7', version: 4, orderNo: 'O7', freightPrice: 0, claimedPrice: 0, paidPoints: 0, owedPoints: 0 };
+  const shown = { ...rest, claimedPoints: 0, shippedQuantity: 4, items, ...order } as unknown as OrderDetail;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ClaimDialog order={shown} onClose={() => {}} onDone={() => {}} />
+    </QueryClientProvider>,
+  );
+}
+
+const price = () => screen.findByLabelText<HTMLInputElement>(/退款金额/);
+const quantity = () => screen.findByLabelText(/^件数/);
+
+test('a claim proposes the share of what was paid, and no more than the order still has', async () => {
+  show({ paidPrice: 3_833, owedPrice: 3_833 });
+  expect((await price()).value).toBe('33.33');
+  await userEvent.clear(await quantity());
+  await userEvent.type(await quantity(), '1');
+  expect((await price()).value).toBe('16.66');
+  await userEvent.type(await quantity(), '.5');
+  expect((await price()).value).toBe('16.66');
+});
+
+test('what was given back for another item is not proposed again', async () => {
+  show({ paidPrice: 7_666, owedPrice: 2_000 });
+  expect((await price()).value).toBe('20.00');
+});
