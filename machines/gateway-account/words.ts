@@ -23,7 +23,7 @@ export const words = {
     'account.retire': { zh: '停用', en: 'Retire' },
   },
   guards: {
-    isComplete: { zh: '请先上传商户密钥和证书', en: 'Upload the merchant’s key and certificate first' },
+    isComplete: { zh: '请先上传密钥', en: 'Upload the keys first' },
     hasOwnKeys: {
       zh: '子商户使用平台服务商的密钥，没有自己的密钥',
       en: 'A sub-merchant uses the keys of the platform’s partner account and has none of its own',

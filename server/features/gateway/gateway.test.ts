@@ -77,7 +77,7 @@ test('an account is set up, tested with its opened keys, and ready', async () =>
   expect(draft).toMatchObject({ state: 'draft', serial: null, version: 1 });
   expect(draft.accountNo).toMatch(/^[0-9A-Za-z]{22}$/);
   const early = await call('POST', `/${draft.id}/test`, { version: 1 });
-  expect(early.body).toMatchObject({ code: 'transition-refused', msg: '请先上传商户密钥和证书' });
+  expect(early.body).toMatchObject({ code: 'transition-refused', msg: '请先上传密钥' });
 
   const account = await tested(await uploaded(draft));
   expect(account).toMatchObject({

@@ -7,6 +7,7 @@ import { Card } from '#src/ui/card/card.tsx';
 import { NumberLink } from '#src/ui/number-link/number-link.tsx';
 import { Pager } from '#src/ui/pager/pager.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
+import { Empty } from '#src/ui/state-views/state-views.tsx';
 import { Tabs } from '#src/ui/tabs/tabs.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { type Job, type JobRow, type JobSubject, jobRows } from '../api.ts';
@@ -50,7 +51,7 @@ export function JobRows({ job }: { job: Job }) {
           <Pending of={query} lines={6}>
             {(data) => (
               <>
-                <Table job={job} rows={data.records} />
+                {data.total === 0 ? <Empty title={texts.noRows} /> : <Table job={job} rows={data.records} />}
                 <div className="zg-job-pager">
                   <Pager
                     total={data.total}
