@@ -6,6 +6,7 @@ import { tenantIs } from '#server/rows/scope.ts';
 import { saveRow, type Seen } from '#server/rows/versioned.ts';
 import { columnsOf, type GoodsContent } from './content-store.ts';
 import { refusedByTable } from './refusals.ts';
+import { renameSkus } from './sku-store.ts';
 
 // Raw SQL: the least price and the holders of goods, in one statement each.
 
@@ -162,8 +163,20 @@ export const goods: Removable = {
     linesOf('goods_spus'),
   ],
   wordsFor: refusedByTable,
-  restored: async (trx, row) => countSpu(trx, row.tenantId, 1, await createdAtOf(trx, row)),
+  async restored(trx, row) {
+    await placeSpu(trx, row);
+    await renameSkus(trx, row);
+    await countSpu(trx, row.tenantId, 1, await createdAtOf(trx, row));
+  },
 };
+
+/** Puts restored goods where their category stands now: it may have moved while they were deleted. */
+async function placeSpu(trx: Transaction<DB>, { tenantId, id }: { tenantId: string; id: string }): Promise<void> {
+  await sql`update goods_spus g set category_first = coalesce(c.parent_id, c.id),
+      category_second = case when c.parent_id is not null then c.id end
+    from goods_categories c where g.tenant_id = ${tenantId} and g.id = ${id}
+      and c.tenant_id = g.tenant_id and c.id = coalesce(g.category_second, g.category_first)`.execute(trx);
+}
 
 /** Returns the creation time of goods, as ISO 8601. */
 export async function createdAtOf(

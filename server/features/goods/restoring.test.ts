@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Shop, shopOf } from './goods.fixture.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await shopOf();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.empty());
+
+const withVersion = (version: number) => ({ 'if-match': `"${version}"` });
+const remove = async (id: string) =>
+  (await shop.call('DELETE', `goodsspu/${id}`, undefined, withVersion((await shop.read(id)).version))).status;
+const restore = async (id: string, version: number) =>
+  (await shop.call('POST', `goodsspu/${id}/restore`, undefined, withVersion(version))).status;
+
+/** Moves a category while the goods are deleted. */
+const move = async (id: string, parentId: string | null) =>
+  (await shop.call('PUT', 'goodscategory', { id, version: 1, parentId })).status;
+
+test('goods come back where their category has moved meanwhile', async () => {
+  const { first, second, other } = await shop.categories();
+  const tea = await shop.add({ categorySecond: second });
+  expect(await remove(tea.id)).toBe(200);
+  expect(await move(second, other)).toBe(200);
+  expect(await restore(tea.id, 1)).toBe(200);
+  expect(await shop.read(tea.id)).toMatchObject({ categoryFirst: other, categorySecond: second });
+
+  const cup = await shop.add({ categoryFirst: first });
+  expect(await remove(cup.id)).toBe(200);
+  expect(await move(first, other)).toBe(200);
+  expect(await restore(cup.id, 1)).toBe(200);
+  expect(await shop.read(cup.id)).toMatchObject({ categoryFirst: other, categorySecond: first });
+});
+
+test('skus come back with the names that their specs have now', async () => {
+  const { colour } = await shop.specs();
+  const { id } = await shop.add({ skus: [shop.sku([colour[0]])] });
+  expect(await remove(id)).toBe(200);
+  const values = colour.map((value, at) => ({ id: value, name: ['米白', '黑'][at] }));
+  const renamed = await shop.call('PUT', 'goodsspec', { id: await shop.specId('颜色'), version: 1, values });
+  expect(renamed.status).toBe(200);
+  expect(await restore(id, 1)).toBe(200);
+  expect((await shop.read(id)).skus.map(({ specs }) => specs[0]?.specValueName)).toEqual(['米白']);
+});
