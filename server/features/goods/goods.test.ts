@@ -143,3 +143,10 @@ test('sent twice under one key, goods are added once', async () => {
   expect(again.status).toBe(200);
   expect((await shop.page('')).total).toBe(1);
 });
+
+test('goods without a code get one also when an operator has given theirs to others', async () => {
+  const { id } = await shop.add();
+  const next = String(Number(id) + 2).padStart(6, '0');
+  expect((await shop.tryAdd({ spuCode: `SP${next}` })).status).toBe(200);
+  expect((await shop.tryAdd({})).status).toBe(200);
+});

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { countDay, countFacets } from '#server/rows/fact-counts.ts';
@@ -91,12 +92,23 @@ export async function insertSpu(
   if (content.spuCode === '') {
     await trx
       .updateTable('goods_spus')
-      .set({ spu_code: `SP${row.id.padStart(6, '0')}` })
+      .set({ spu_code: await freeCode(trx, tenantId, `SP${row.id.padStart(6, '0')}`) })
       .where('tenant_id', '=', tenantId)
       .where('id', '=', row.id)
       .execute();
   }
   return row;
+}
+
+/** Returns the code of new goods; with a random end where an operator gave it to other goods. */
+async function freeCode(trx: Transaction<DB>, tenantId: string, code: string): Promise<string> {
+  const taken = await trx
+    .selectFrom('goods_spus')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('spu_code', '=', code)
+    .executeTakeFirst();
+  return taken ? `${code}-${randomUUID().slice(0, 8)}` : code;
 }
 
 /** Writes locked goods. */
