@@ -94,3 +94,19 @@ test('the tree of goods that are not there is not there', async () => {
   expect((await shop.call('GET', 'goodsspuspec/tree?spuId=999999')).status).toBe(404);
   expect((await shop.call('GET', 'goodsspuspec/tree')).status).toBe(400);
 });
+
+test('specs that were put in another order are not put back by a form opened before', async () => {
+  const { colour, size } = await shop.specs();
+  const { id, version } = await shop.add({ skus: [shop.sku([colour[0], size[0]])] });
+  const seen = await shop.read(id);
+  const rows = await shop.server.db.loader.selectFrom('goods_spu_specs').selectAll().orderBy('sort').execute();
+  const moved = await shop.call('PUT', 'goodsspuspec', { id: rows[1]?.id, version: 1, position: 0 });
+  expect(moved.status).toBe(200);
+  const skus = seen.skus.map((sku) =>
+    shop.sku(
+      sku.specs.map(({ specValueId }) => specValueId),
+      { id: sku.id, stock: sku.stock, stockBefore: sku.stock },
+    ),
+  );
+  expect((await shop.trySave(id, { version, skus })).status).toBe(409);
+});

@@ -42,6 +42,8 @@ export async function moveSpuSpec(db: Database, scope: string, seen: Seen, posit
   return changed(db, scope, seen, async (trx, spu) => {
     const saved = await store.moveSpuSpec(trx, spu, seen.id, position);
     await renameSkus(trx, spu);
+    // A form opened before would put the specs back in the order that it shows.
+    await touchSpu(trx, spu);
     return saved;
   });
 }
