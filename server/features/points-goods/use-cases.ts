@@ -48,8 +48,21 @@ export async function update(
 }
 
 export async function shelve(db: Database, scope: string, seen: Seen, shelf: 0 | 1): Promise<Seen> {
-  return changed(db, scope, seen, (trx, tenantId) => onShelfOnce(write.shelve(trx, tenantId, seen.id, shelf)));
+  return changed(db, scope, seen, async (trx, tenantId, shopId) => {
+    // A shop may be deleted while its points goods are off the shelf; then no one would send them.
+    if (shelf === 1 && shopId !== null && !(await write.holdShop(trx, tenantId, shopId))) throw shopGone();
+    return onShelfOnce(write.shelve(trx, tenantId, seen.id, shelf));
+  });
 }
+
+const shopGone = () =>
+  new Problem('unprocessable', {
+    data: { reason: 'shop-gone' },
+    words: {
+      zh: '该爱豆商品所属的店铺已被删除，请先编辑并选择其他店铺',
+      en: 'The shop of these points goods was deleted; edit them and choose another shop first',
+    },
+  });
 
 export async function remove(db: Database, scope: string, seen: Seen): Promise<null> {
   return changed(db, scope, seen, async (trx, tenantId) => {
@@ -64,8 +77,8 @@ const changed = <Result>(
   db: Database,
   scope: string,
   seen: Seen,
-  work: (trx: Transaction<DB>, tenantId: string) => Promise<Result>,
-): Promise<Result> => changeSeen(db, kind, scope, seen, (trx, { tenantId }) => work(trx, tenantId));
+  work: (trx: Transaction<DB>, tenantId: string, shopId: string | null) => Promise<Result>,
+): Promise<Result> => changeSeen(db, kind, scope, seen, (trx, { tenantId, shopId }) => work(trx, tenantId, shopId));
 
 /** Goods, shop and skus must belong to the tenant; foreign ones count as missing. */
 async function checkParts(trx: Transaction<DB>, tenantId: string, content: write.PointsGoodsContent): Promise<void> {

@@ -3,7 +3,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import type { SkuLine } from './sku-rows.ts';
 
-// Raw SQL: two questions to two tables in one statement.
+// Raw SQL: locks of what points goods stand on, and ids out of one array.
 
 /** The stored fields of a form. */
 export interface PointsGoodsContent {
@@ -26,31 +26,41 @@ export async function lockPointsGoods(
   trx: Transaction<DB>,
   scope: string,
   id: string,
-): Promise<{ tenantId: string; spuId: string; version: number } | undefined> {
+): Promise<{ tenantId: string; spuId: string; shopId: string | null; version: number } | undefined> {
   return trx
     .selectFrom('points_goods')
     .where(tenantIs(scope))
     .where('id', '=', id)
-    .select(['tenant_id as tenantId', 'spu_id as spuId', 'version'])
+    .select(['tenant_id as tenantId', 'spu_id as spuId', 'shop_id as shopId', 'version'])
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** Returns whether the tenant has the goods and the named shop, and which of the skus belong to the goods. */
+/** Returns whether a tenant has a shop, and keeps it from being deleted until the transaction ends. */
+export async function holdShop(trx: Transaction<DB>, tenantId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select from user_shops
+    where tenant_id = ${tenantId} and id = ${id} and deleted_at is null for share`.execute(trx);
+  return rows.length > 0;
+}
+
+/**
+ * Returns whether the tenant has the goods and the named shop, and which of the skus belong to the goods. Until the
+ * transaction ends both cannot be deleted: whoever deletes them looks for points goods first.
+ */
 export async function findParts(
   trx: Transaction<DB>,
   tenantId: string,
   { spuId, shopId, lines }: Pick<PointsGoodsContent, 'spuId' | 'shopId' | 'lines'>,
 ): Promise<{ hasSpu: boolean; hasShop: boolean; skuIds: Set<string> }> {
   const ids = lines.map(({ skuId }) => skuId);
-  const { rows } = await sql<{ hasSpu: boolean; hasShop: boolean; skuIds: string[] }>`select
-      exists (select from goods_spus where tenant_id = ${tenantId} and id = ${spuId}) as "hasSpu",
-      ${shopId}::bigint is null or exists (select from user_shops
-        where tenant_id = ${tenantId} and id = ${shopId}::bigint and deleted_at is null) as "hasShop",
-      array(select id::text from goods_skus where tenant_id = ${tenantId} and spu_id = ${spuId}
+  const held = await sql`select from goods_spus
+    where tenant_id = ${tenantId} and id = ${spuId} for key share`.execute(trx);
+  const hasShop = shopId === null || (await holdShop(trx, tenantId, shopId));
+  const { rows } = await sql<{
+    skuIds: string[];
+  }>`select array(select id::text from goods_skus where tenant_id = ${tenantId} and spu_id = ${spuId}
         and id = any (${ids}::bigint[])) as "skuIds"`.execute(trx);
-  const [row] = rows;
-  return { hasSpu: row?.hasSpu === true, hasShop: row?.hasShop === true, skuIds: new Set(row?.skuIds) };
+  return { hasSpu: held.rows.length > 0, hasShop, skuIds: new Set(rows[0]?.skuIds) };
 }
 
 const columnsOf = (content: PointsGoodsContent) => ({

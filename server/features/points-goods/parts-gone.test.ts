@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '#tests/kit/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  const { loader } = server.db;
+  const spu = { tenant_id: 't1', name: '茶', goods_kind: 'points' as const };
+  await loader
+    .insertInto('goods_spus')
+    .values([1, 2, 3].map((id) => ({ ...spu, id, spu_code: `SP${id}` })))
+    .execute();
+  await loader
+    .insertInto('goods_skus')
+    .values(
+      [1, 2, 3].map((id) => ({ tenant_id: 't1', id, spu_id: id, sku_code: `SK${id}`, specs: '[]', sales_price: 0 })),
+    )
+    .execute();
+  await loader
+    .insertInto('user_shops')
+    .values([3, 4].map((id) => ({ tenant_id: 't1', id, shop_name: '南风小店' })))
+    .execute();
+});
+afterAll(() => server.close());
+
+let keys = 0;
+const call = async (method: string, path: string, body?: unknown, version?: number) => {
+  const headers = {
+    'idempotency-key': `parts-gone-${(keys += 1)}`,
+    ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+  };
+  const { status, body: answer } = await server.call(method, `/api/mall/${path}`, {
+    token: await server.token('tenant'),
+    body,
+    headers,
+  });
+  return { status, data: answer.data as { id: string; version: number; reason?: string } };
+};
+
+const form = (spuId: string, more: object = {}) => ({
+  spuId,
+  shopId: null,
+  picUrls: ['https://img.example.com/tea.webp'],
+  shareImgUrl: 'https://img.example.com/tea.webp',
+  name: '茶',
+  quantityLimit: 4,
+  unit: '件',
+  shelf: '0',
+  skus: JSON.stringify([{ skuId: spuId, points: 600 }]),
+  ...more,
+});
+
+/** Makes a call while another transaction, not yet committed, changes what it builds on. */
+async function during(change: string, make: () => ReturnType<typeof call>) {
+  const { loader } = server.db;
+  const made = await loader.transaction().execute(async (trx) => {
+    await sql`set local app.tenant = '*'`.execute(trx);
+    await sql.raw(change).execute(trx);
+    const answer = make();
+    await Promise.race([answer, new Promise((done) => setTimeout(done, 1_000))]);
+    return { answer };
+  });
+  return made.answer;
+}
+
+test('goods that are being deleted are not offered for points', async () => {
+  await server.db.loader.deleteFrom('goods_skus').where('id', '=', '1').execute();
+  const gone = `delete from goods_spus where tenant_id = 't1' and id = 1`;
+  const { status } = await during(gone, () => call('POST', 'pointsgoodsspu/', form('1', { skus: '[]' })));
+  expect(status).toBe(404);
+});
+
+test('a shop that is being deleted gets no points goods', async () => {
+  const gone = `update user_shops set deleted_at = now() where tenant_id = 't1' and id = 4`;
+  const { status } = await during(gone, () => call('POST', 'pointsgoodsspu/', form('2', { shopId: '4', shelf: '1' })));
+  expect(status).toBe(400);
+});
+
+test('points goods of a deleted shop do not go on the shelf again', async () => {
+  const { status, data } = await call('POST', 'pointsgoodsspu/', form('3', { shopId: '3' }));
+  expect(status).toBe(200);
+  expect((await call('DELETE', 'usershop/3', undefined, 1)).status).toBe(200);
+  const shelved = await call('PUT', `pointsgoodsspu/${data.id}/shelf`, { shelf: '1', version: 1 });
+  expect([shelved.status, shelved.data.reason]).toEqual([422, 'shop-gone']);
+});
