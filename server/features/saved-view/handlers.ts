@@ -129,7 +129,9 @@ export const savedViewHandlers = (db: Database): SavedViews => ({
     const keeper = keeperOf(operator);
     return inTenant(db, keeper.home, async (trx) => {
       const { list, name } = await lockOwn(trx, keeper, seen({ path, header }), true);
-      if ((await keptFor(trx, keeper, { list, name, except: path.id })).isTaken) refuse('name');
+      const { count, isTaken } = await keptFor(trx, keeper, { list, name, except: path.id });
+      if (isTaken) refuse('name');
+      if (count >= most) refuse('many');
       await saveRow(trx, 'saved_views', { tenantId: keeper.home, id: path.id }, { deleted_at: null });
       return null;
     });

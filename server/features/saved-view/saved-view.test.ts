@@ -119,3 +119,13 @@ test('one person keeps fifty views for a list', async () => {
   const more = await call('POST', '', { as: 'tenant-b', body: { list, name: '第五十一个', search: {} } });
   expect([more.status, more.body.msg]).toEqual([422, '每个列表最多保存 50 个视图']);
 });
+
+test('a deleted view comes back only where there is room for it', async () => {
+  const sent = { as: 'tenant-b' } as const;
+  const [first] = await seenBy(sent);
+  await call('DELETE', `/${first?.id}`, { ...sent, version: Number(first?.version) });
+  for (let at = (await namesFor(sent)).length; at < 50; at += 1) await keep(`代替 ${at}`, sent);
+  const back = await call('POST', `/${first?.id}/restore`, { ...sent, version: Number(first?.version) + 1 });
+  expect([back.status, back.body.msg]).toEqual([422, '每个列表最多保存 50 个视图']);
+  expect(await namesFor(sent)).toHaveLength(50);
+});
