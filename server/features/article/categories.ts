@@ -5,6 +5,7 @@ import type { Call, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
 import { lockSeen, present, saveRow, type Seen } from '#server/rows/versioned.ts';
+import { inWords, violates } from '#server/rows/violations.ts';
 import * as store from './category-store.ts';
 import type { ArticleCategory } from './category-store.ts';
 
@@ -13,8 +14,10 @@ const refusals = {
   used: { zh: '分类下还有文章，不能删除', en: 'The category still holds articles' },
 } as const;
 
+const problemOf = (reason: keyof typeof refusals): Problem =>
+  new Problem('unprocessable', { words: refusals[reason], data: { reason } });
 const refuse = (reason: keyof typeof refusals): never => {
-  throw new Problem('unprocessable', { words: refusals[reason], data: { reason } });
+  throw problemOf(reason);
 };
 
 async function checkName(trx: Transaction<DB>, tenantId: string, name: string, id: string): Promise<void> {
@@ -41,12 +44,14 @@ export function updateCategory(
   { scope }: Operator,
   { id, version, name, sort }: Call<'updateArticleCategory'>['body'],
 ): Promise<ArticleCategory> {
-  return inTenant(db, scope, async (trx) => {
+  const saving = inTenant(db, scope, async (trx) => {
     const category = await lockSeen(trx, 'article_categories', store.findCategory, scope, { id, version });
     await checkName(trx, category.tenantId, name.trim(), id);
     await saveRow(trx, 'article_categories', category, { name: name.trim(), sort });
     return present(store.findCategory(trx, scope, id));
   });
+  // Of two who take a name at once, neither sees the other's.
+  return inWords(saving, (error) => (violates(error, 'unique') ? problemOf('name') : error));
 }
 
 /** Deletes a category that holds no article. Deleted articles lose it, so that they can be restored. */

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
 // Raw SQL: a change only where no other folder has the name, or no file is left, in the same statement.
@@ -29,6 +30,13 @@ export async function findFolders(db: Database, scope: string, id?: string): Pro
       from file_folders d where ${sql.join(rules, sql` and `)} order by d.tenant_id, d.name`.execute(query),
   );
   return rows;
+}
+
+/** Prevents a folder's deletion until the transaction ends; returns false when the tenant has none with this id. */
+export async function holdFolder(trx: Transaction<DB>, tenantId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`select from file_folders
+    where tenant_id = ${tenantId} and id = ${id} for key share`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Adds a folder; returns null when the tenant already has one with this name. */

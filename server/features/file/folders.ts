@@ -2,6 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { asSeen, present } from '#server/rows/versioned.ts';
+import { inWords, violates } from '#server/rows/violations.ts';
 import { addFolder, findFolders, type FolderRow, removeFolder, renameFolder } from './folder-store.ts';
 import { ownTenant } from './tenant.ts';
 
@@ -29,7 +30,11 @@ export async function changeFolder(
   { id, name, version }: { id: string; name: string; version: number },
 ): Promise<FolderRow> {
   const folder = asSeen(await presentFolder(db, scope, id), version);
-  if (!(await renameFolder(db, folder, name.trim()))) {
+  // Of two who take a name at once, neither sees the other's.
+  const renaming = inWords(renameFolder(db, folder, name.trim()), (error) =>
+    violates(error, 'unique') ? nameTaken() : error,
+  );
+  if (!(await renaming)) {
     asSeen(await presentFolder(db, scope, id), version);
     throw nameTaken();
   }
@@ -39,7 +44,12 @@ export async function changeFolder(
 /** Deletes an empty folder; refuses one with pictures as in use. */
 export async function deleteFolder(db: Database, { scope }: Operator, id: string, version: number): Promise<void> {
   const folder = asSeen(await presentFolder(db, scope, id), version);
-  if (await removeFolder(db, folder)) return;
+  // A picture that comes in at the same time is seen by the table alone.
+  const removing = removeFolder(db, folder).catch((error: unknown) => {
+    if (violates(error, 'reference')) return false;
+    throw error;
+  });
+  if (await removing) return;
   const current = asSeen(await presentFolder(db, scope, id), version);
   throw new Problem('in-use', {
     words: { zh: '文件夹中还有图片，请先移走', en: 'The folder still holds pictures; move them first.' },

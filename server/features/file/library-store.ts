@@ -4,6 +4,7 @@ import type { ListFilter } from '#server/rows/list-filter.ts';
 import { countSome, cut, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { matching } from '#server/rows/text-search.ts';
+import { holdFolder } from './folder-store.ts';
 
 // Raw SQL: one list of columns for page and row, under rules put together at run time.
 
@@ -83,11 +84,10 @@ export function changeFile(
   { name, folderId }: { name: string; folderId: string | null },
 ): Promise<boolean> {
   return inTenant(db, tenantId, async (trx) => {
+    if (folderId !== null && !(await holdFolder(trx, tenantId, folderId))) return false;
     const { numAffectedRows = 0n } = await sql`update files
       set name = ${name}, folder_id = ${folderId}, version = version + 1, updated_at = now()
       where tenant_id = ${tenantId} and id = ${id} and version = ${version} and state = 'stored'
-        and (${folderId}::bigint is null
-          or exists (select from file_folders where tenant_id = ${tenantId} and id = ${folderId}::bigint))
     `.execute(trx);
     if (numAffectedRows === 0n) return false;
     return true;

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { everyTenant } from '#server/rows/scope.ts';
+import { holdFolder } from './folder-store.ts';
 import type { Picture } from './picture.ts';
 
 export interface NewFile extends Omit<Picture, 'bytes' | 'ending'> {
@@ -18,7 +19,7 @@ export interface NewFile extends Omit<Picture, 'bytes' | 'ending'> {
 /** Records that a file is about to be stored; returns null when the tenant has no such folder. */
 export function beginFile(db: Database, tenantId: string, file: NewFile): Promise<string | null> {
   return inTenant(db, tenantId, async (trx) => {
-    if (file.folderId !== null && !(await hasFolder(trx, tenantId, file.folderId))) return null;
+    if (file.folderId !== null && !(await holdFolder(trx, tenantId, file.folderId))) return null;
     const { id } = await trx
       .insertInto('files')
       .values({
@@ -40,16 +41,6 @@ export function beginFile(db: Database, tenantId: string, file: NewFile): Promis
       .executeTakeFirstOrThrow();
     return id;
   });
-}
-
-async function hasFolder(trx: Transaction<DB>, tenantId: string, id: string): Promise<boolean> {
-  const folder = await trx
-    .selectFrom('file_folders')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return folder !== undefined;
 }
 
 /** Marks a file as stored; returns false when it was given up in the meantime. */
