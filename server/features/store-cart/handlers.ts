@@ -4,6 +4,7 @@ import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Handlers, Member } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
+import { inWords, violates } from '#server/rows/violations.ts';
 import { addressesOf, forgetAddress, keepAddress, mostAddresses } from './address-store.ts';
 import { cartLines, dropLines, type Owner, putLine } from './cart-store.ts';
 
@@ -22,6 +23,12 @@ const ownerOf = ({ tenantId, id }: Member): Owner => ({ tenantId, memberId: id }
 const full = (reason: string, zh: string, en: string) =>
   new Problem('unprocessable', { data: { reason }, words: { zh, en } });
 
+/** Goods may be deleted while one of their skus is put into a cart. */
+const skuGone = (error: unknown) =>
+  violates(error, 'reference')
+    ? full('unknown-sku', '商品已不存在，无法加入购物车', 'These goods are no longer there')
+    : error;
+
 /** What a member keeps for buying: a cart without prices, and addresses. */
 export function storeCartHandlers({ db, offersOf }: Shelf): Pick<Handlers, Calls> {
   async function cart(member: Member) {
@@ -33,7 +40,7 @@ export function storeCartHandlers({ db, offersOf }: Shelf): Pick<Handlers, Calls
   return {
     readCart: ({ member }) => cart(member),
     async putCartLine({ member, body }) {
-      if (!(await putLine(db, ownerOf(member), body)))
+      if (!(await inWords(putLine(db, ownerOf(member), body), skuGone)))
         throw full('cart-full', '购物车已满，请先清理', 'The cart is full; take something out first');
       return cart(member);
     },
