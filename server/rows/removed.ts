@@ -34,6 +34,9 @@ export const linesOf = (table: keyof DB, column = 'id'): Part => ({
   where: ({ id }) => sql`${sql.ref(column)} = ${id}`,
 });
 
+/** Whether a copy is young enough to be restored; older ones lie about until the tenant deletes something else. */
+export const restorable = sql<boolean>`removed_at > now() - interval '1 day'`;
+
 /** Deletes a row with its parts and keeps copies for a day, long enough to undo it. */
 export async function removeRow(trx: Transaction<DB>, { area, parts }: Removable, row: RemovedRow): Promise<void> {
   const { tenantId, id, version } = row;
@@ -78,6 +81,7 @@ async function findRemoved(
     .where('area', '=', area)
     .where('row_id', '=', id)
     .where(tenantIs(scope))
+    .where(restorable)
     .orderBy('part')
     .forUpdate()
     .executeTakeFirst();

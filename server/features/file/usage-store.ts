@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { restorable } from '#server/rows/removed.ts';
 
 // Raw SQL: one search through ten kinds of rows, joined by UNION.
 
@@ -17,13 +18,20 @@ type Holding = string;
 const anyOf = (addresses: RawBuilder<unknown>, holding: Holding) =>
   sql`exists (select from unnest(${addresses}) as each (address) where each.address like ${holding})`;
 
+/** Goods that may still be brought back, with their skus, would come back without the picture. */
+const deletedGoods = (tenantId: string, holding: Holding) => sql`select row_id as id, name from (
+    select row_id, bool_or(content::text like ${holding}) as holds, max(content -> 0 ->> 'name') as name
+    from removed_rows where tenant_id = ${tenantId} and area = 'goods' and ${restorable} group by row_id) gone
+  where holds`;
+
 /**
  * Where a picture can be used: a query for each kind of row's id and name, by tenant and what holds the link. An address
  * need not be the bare link: it may name the site before it and a width behind it.
  */
 const places: Record<Place, (tenantId: string, holding: Holding) => RawBuilder<unknown>> = {
   goods: (tenantId, holding) => sql`select id, name from goods_spus
-    where tenant_id = ${tenantId} and (${anyOf(sql`pic_urls`, holding)} or share_img_url like ${holding})`,
+    where tenant_id = ${tenantId} and (${anyOf(sql`pic_urls`, holding)} or share_img_url like ${holding})
+    union all ${deletedGoods(tenantId, holding)}`,
   goodsDescription: (tenantId, holding) => sql`select id, name from goods_spus
     where tenant_id = ${tenantId} and description like ${holding}`,
   sku: (tenantId, holding) => sql`select k.id, s.name from goods_skus k

@@ -59,3 +59,16 @@ test('a picture is found wherever a row can show it, and by its own tenant alone
   expect(foreign.flat()).toEqual([]);
   expect(await used(`/files/${'f'.repeat(32)}.png`)).toEqual([]);
 });
+
+test('a picture of goods that may still come back is in use for that day', async () => {
+  const link = `/files/${'d'.repeat(32)}.png`;
+  const keep = (part: number, content: object[]) =>
+    sql`insert into removed_rows (tenant_id, area, row_id, part, version, content)
+      values ('t1', 'goods', 9, ${part}, 1, ${JSON.stringify(content)}::jsonb)`.execute(database.db.loader);
+  await keep(1, [{ id: 10, pic_url: link }]);
+  await keep(3, [{ id: 9, name: '旧茶', pic_urls: [] }]);
+  expect(await used(link)).toMatchObject([{ place: 'goods', id: '9', name: '旧茶' }]);
+  expect(await used(link, 't2')).toEqual([]);
+  await sql`update removed_rows set removed_at = now() - interval '25 hours'`.execute(database.db.loader);
+  expect(await used(link)).toEqual([]);
+});
