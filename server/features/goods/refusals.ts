@@ -16,6 +16,7 @@ const words = {
     zh: 'SKU 不属于该商品或已被删除，请刷新后重试',
     en: 'This SKU is not one of the goods, or was deleted. Reload and try again',
   },
+  'sku-twice': { zh: '同一个 SKU 不能填写两次', en: 'A SKU must not be there twice' },
   'specs-differ': {
     zh: '每个 SKU 必须按相同顺序使用相同的规格',
     en: 'Every SKU must have one value of each spec, in the same order',

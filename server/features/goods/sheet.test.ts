@@ -87,3 +87,17 @@ test('a repeated call changes nothing twice', async () => {
   expect(await edit(rows, 'sheet-once')).toEqual(await edit(rows, 'sheet-once'));
   expect((await skuOf(tea.id)).stock).toBe(12);
 });
+
+test('a sku that stands twice in one row refuses it, so that no value is lost', async () => {
+  const tea = await shop.add({ name: '茶', skus: [shop.sku([], { salesPrice: 5000, stock: 10 })] });
+  const { id } = await skuOf(tea.id);
+  const twice = [
+    { id, salesPrice: 5600 },
+    { id, stock: 13, stockBefore: 10 },
+  ];
+  expect(await edit([{ ...tea, skus: twice }])).toMatchObject({
+    done: [],
+    refused: [{ id: tea.id, code: 'unprocessable' }],
+  });
+  expect(await skuOf(tea.id)).toMatchObject({ salesPrice: 5000, stock: 10 });
+});

@@ -35,6 +35,9 @@ export async function editSheet(
       try {
         if (saved.has(wanted.id)) throw new Problem('stale-version');
         const spu = asSeen(spus.get(wanted.id), wanted);
+        const skuIds = wanted.skus?.map(({ id }) => id);
+        // One statement writes them all: of two rows of a sku only one would count.
+        if (new Set(skuIds).size !== (skuIds?.length ?? 0)) throw refused('sku-twice');
         const values = (wanted.skus ?? []).map((sku) => valuesOf(sku, skus.get(sku.id), spu));
         result.done.push(await save(trx, spu, wanted, values));
         saved.add(wanted.id);
