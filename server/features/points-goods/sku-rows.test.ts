@@ -58,3 +58,8 @@ test('two hundred rows are read; of ten thousand the first that is too many is n
 test('at most fifty faults are reported', () => {
   expect(placesOf(Array.from({ length: 120 }, () => 7))).toHaveLength(50);
 });
+
+test('a sku that is named with zeros before its number is the same sku', () => {
+  expect(read([{ skuId: '0009' }])).toMatchObject({ lines: [{ skuId: '9' }] });
+  expect(placesOf([{ skuId: '9' }, { skuId: '09' }])).toEqual(['/body/skus/1/skuId']);
+});

@@ -65,10 +65,12 @@ function readLine(row: unknown, path: string, seen: Set<unknown>): { line: SkuLi
   const faults: Fault[] = [];
   const wrong = (field: string, message: string) => faults.push({ path: `${path}/${field}`, message });
   const { skuId, points = 0, limitCount = 0, picUrls = [] } = row;
-  if (typeof skuId !== 'string' || !forms.Id.test(skuId)) wrong('skuId', 'must be the id of a sku');
-  else if (seen.has(skuId)) wrong('skuId', 'must not be named twice');
-  else line.skuId = skuId;
-  seen.add(skuId);
+  // Zeros before a number change no id.
+  const id = typeof skuId === 'string' && forms.Id.test(skuId) ? BigInt(skuId).toString() : null;
+  if (id === null) wrong('skuId', 'must be the id of a sku');
+  else if (seen.has(id)) wrong('skuId', 'must not be named twice');
+  else line.skuId = id;
+  if (id !== null) seen.add(id);
   if (isWhole(points ?? 0)) line.points = Number(points);
   else wrong('points', `must be a whole number from 0 to ${largest}`);
   if (isWhole(limitCount ?? 0)) line.limitCount = Number(limitCount);
