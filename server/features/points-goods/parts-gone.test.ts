@@ -84,3 +84,13 @@ test('points goods of a deleted shop do not go on the shelf again', async () => 
   const shelved = await call('PUT', `pointsgoodsspu/${data.id}/shelf`, { shelf: '1', version: 1 });
   expect([shelved.status, shelved.data.reason]).toEqual([422, 'shop-gone']);
 });
+
+test('goods that nobody ships, courses and cards, do not become points goods', async () => {
+  const { loader } = server.db;
+  for (const kind of ['virtual', 'card'] as const) {
+    await loader.updateTable('goods_spus').set({ goods_kind: kind }).where('id', '=', '3').execute();
+    const { status, data } = await call('POST', 'pointsgoodsspu/', form('3'));
+    expect([kind, status, data.reason]).toEqual([kind, 422, 'not-exchangeable']);
+  }
+  await loader.updateTable('goods_spus').set({ goods_kind: 'points' }).where('id', '=', '3').execute();
+});

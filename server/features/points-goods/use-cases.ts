@@ -82,8 +82,9 @@ const changed = <Result>(
 
 /** Goods, shop and skus must belong to the tenant; foreign ones count as missing. */
 async function checkParts(trx: Transaction<DB>, tenantId: string, content: write.PointsGoodsContent): Promise<void> {
-  const { hasSpu, hasShop, skuIds } = await write.findParts(trx, tenantId, content);
-  if (!hasSpu) throw new Problem('not-found', { words: { zh: '没有找到所选商品', en: 'Goods not found' } });
+  const { goodsKind, hasShop, skuIds } = await write.findParts(trx, tenantId, content);
+  if (goodsKind === null) throw new Problem('not-found', { words: { zh: '没有找到所选商品', en: 'Goods not found' } });
+  if (goodsKind === 'virtual' || goodsKind === 'card') throw notExchangeable();
   if (!hasShop) throw atFault([{ path: '/body/shopId', message: 'is no shop of this tenant' }]);
   const foreign = content.lines.flatMap(({ skuId }, index) =>
     skuIds.has(BigInt(skuId).toString())
@@ -92,6 +93,16 @@ async function checkParts(trx: Transaction<DB>, tenantId: string, content: write
   );
   if (foreign.length > 0) throw atFault(foreign);
 }
+
+/** An exchange is shipped in parcels; nothing hands out a course or a card for it. */
+const notExchangeable = () =>
+  new Problem('unprocessable', {
+    data: { reason: 'not-exchangeable' },
+    words: {
+      zh: '虚拟商品和卡券商品不能作为爱豆商品',
+      en: 'Virtual goods and cards cannot become points goods',
+    },
+  });
 
 /** Goods may be on the shelf only once: an exchange must find one price and one limit. */
 async function onShelfOnce<Result>(saving: Promise<Result>): Promise<Result> {

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { GoodsKind } from '#machines/order/types.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import type { SkuLine } from './sku-rows.ts';
@@ -44,23 +45,24 @@ export async function holdShop(trx: Transaction<DB>, tenantId: string, id: strin
 }
 
 /**
- * Returns whether the tenant has the goods and the named shop, and which of the skus belong to the goods. Until the
+ * Returns the kind of the tenant's goods (null: there are none), whether it has the named shop, and which of the skus
+ * belong to the goods. Until the
  * transaction ends both cannot be deleted: whoever deletes them looks for points goods first.
  */
 export async function findParts(
   trx: Transaction<DB>,
   tenantId: string,
   { spuId, shopId, lines }: Pick<PointsGoodsContent, 'spuId' | 'shopId' | 'lines'>,
-): Promise<{ hasSpu: boolean; hasShop: boolean; skuIds: Set<string> }> {
+): Promise<{ goodsKind: GoodsKind | null; hasShop: boolean; skuIds: Set<string> }> {
   const ids = lines.map(({ skuId }) => skuId);
-  const held = await sql`select from goods_spus
+  const { rows: held } = await sql<{ goodsKind: GoodsKind }>`select goods_kind as "goodsKind" from goods_spus
     where tenant_id = ${tenantId} and id = ${spuId} for key share`.execute(trx);
   const hasShop = shopId === null || (await holdShop(trx, tenantId, shopId));
   const { rows } = await sql<{
     skuIds: string[];
   }>`select array(select id::text from goods_skus where tenant_id = ${tenantId} and spu_id = ${spuId}
         and id = any (${ids}::bigint[])) as "skuIds"`.execute(trx);
-  return { hasSpu: held.rows.length > 0, hasShop, skuIds: new Set(rows[0]?.skuIds) };
+  return { goodsKind: held[0]?.goodsKind ?? null, hasShop, skuIds: new Set(rows[0]?.skuIds) };
 }
 
 const columnsOf = (content: PointsGoodsContent) => ({
