@@ -40,6 +40,7 @@ const words = {
     en: 'These goods are also points goods; delete those first',
   },
   'spec-taken': { zh: '该商品已使用此规格', en: 'The goods already use this spec' },
+  'too-many-specs': { zh: '一个商品最多使用 5 个规格', en: 'Goods can have at most 5 specs' },
   'tells-apart': {
     zh: '有多个 SKU 只靠该规格区分，请先在规格表中合并它们',
     en: 'SKUs differ in this spec; merge them first',

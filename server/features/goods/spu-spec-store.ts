@@ -93,6 +93,13 @@ interface Spu {
   id: string;
 }
 
+/** Counts the specs of locked goods. */
+export async function countSpecs(trx: Transaction<DB>, { tenantId, id }: Spu): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from goods_spu_specs
+    where tenant_id = ${tenantId} and spu_id = ${id}`.execute(trx);
+  return rows[0]?.count ?? 0;
+}
+
 /** Adds a spec after the goods' others and gives every existing sku its value. */
 export async function addSpuSpec(
   trx: Transaction<DB>,

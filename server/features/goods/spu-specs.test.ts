@@ -110,3 +110,22 @@ test('specs that were put in another order are not put back by a form opened bef
   );
   expect((await shop.trySave(id, { version, skus })).status).toBe(409);
 });
+
+test('goods get no more specs than their form can save', async () => {
+  const { id } = await shop.add();
+  const answers: unknown[] = [];
+  for (const name of ['一', '二', '三', '四', '五', '六']) {
+    const made = await shop.post('goodsspec', { name, values: [{ name }] });
+    const { id: specId } = made.body.data as { id: string };
+    const value = await shop.server.db.loader
+      .selectFrom('goods_spec_values')
+      .where('spec_id', '=', specId)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const { status, body } = await shop.post('goodsspuspec', { spuId: id, specId, specValueId: value.id });
+    answers.push([status, (body.data as { reason?: string }).reason]);
+  }
+  expect(answers.at(-1)).toEqual([422, 'too-many-specs']);
+  expect(answers.slice(0, -1)).toEqual(answers.slice(0, -1).map(() => [200, undefined]));
+  await shop.save(id, {});
+});

@@ -9,6 +9,9 @@ import * as store from './spu-spec-store.ts';
 import { inGoodsWords } from './use-cases.ts';
 import { lockSpu, type LockedSpu, tenantOf, touchSpu } from './write-store.ts';
 
+/** As many as the form of goods may have; with more they could not be saved any longer. */
+const mostSpecs = 5;
+
 interface NewSpuSpec {
   spuId: string;
   specId: string;
@@ -29,6 +32,7 @@ export async function addSpuSpec(
       if (value?.specId !== specId) throw refused('unknown-value');
       const spu = await present(lockSpu(trx, tenantId, spuId));
       await lockSkus(trx, spu);
+      if ((await store.countSpecs(trx, spu)) >= mostSpecs) throw refused('too-many-specs');
       const saved = await store.addSpuSpec(trx, spu, { specId, valueId: specValueId });
       await finish(trx, spu);
       await settle(trx, saved);
