@@ -136,3 +136,8 @@ test('the list is found by name, code, category, shelf, kind and low stock, and 
   expect(await names({ stockAtMost: '2' })).toEqual(['绿茶']);
   expect(await names({ goodsKind: 'card' })).toEqual([]);
 });
+
+test('goods that are named twice move on the shelf once and are counted once', async () => {
+  const tea = await shop.add({ name: '茶' });
+  expect(await shelve('1', [tea, tea])).toMatchObject({ done: 1, refused: [{ id: tea.id, code: 'stale-version' }] });
+});

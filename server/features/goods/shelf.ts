@@ -36,12 +36,16 @@ export async function shelveGoods(
       const ids = locked.filter((row) => row.tenantId === tenantId).map(({ id }) => id);
       for (const id of await sellable(trx, tenantId, ids)) offered.add(id);
     }
+    const done = new Set<string>();
     for (const seen of rows) {
       const row = locked.find(({ id }) => id === seen.id);
-      const problem = problemOf(row, seen, shelf === 0 || offered.has(seen.id));
+      const isSellable = shelf === 0 || offered.has(seen.id);
+      // As on the sheet, goods that are named again are no longer as the caller saw them.
+      const problem = done.has(seen.id) ? new Problem('stale-version') : problemOf(row, seen, isSellable);
       if (problem) result.refused.push({ id: seen.id, code: problem.code, msg: problem.body(language).msg });
       else if (row) {
         result.done += 1;
+        done.add(row.id);
         if (row.shelf !== shelf) moving.push(row);
       }
     }
