@@ -84,6 +84,7 @@ import type { Play } from './play.ts';
 import { reached } from './reached.ts';
 import { tenantsOfRows } from './rows/named-rows.ts';
 import { countCall as countCallIn } from './rows/rate-store.ts';
+import { openRowReaders } from './rows/row-readers.ts';
 import { sealsOf } from './rows/seal.ts';
 import { openWorkflow, type Workflow } from './workflow/start.ts';
 
@@ -139,6 +140,8 @@ export async function createApp(
   const tools = { db, door, holdMs: config.holdSeconds * 1_000 };
   const purposes = { ...orderPurposes(db, door, seals), members: memberPurpose(db) };
   const begin = jobBeginner(db, door, purposes);
+  const needsOfJob = (purpose: string) => new Map(Object.entries(purposes)).get(purpose)?.permission ?? 'owner';
+  const readers = openRowReaders(db, needsOfJob);
   const { outside, ...ways } = reached(config, play, (entry) => app.log.info(entry, 'outside call'));
   const playedWechat = config.wechat.sandbox && play ? await play.wechat(app, config, db) : null;
   const connection = await openWechat(app, config, { db, seals }, playedWechat);
@@ -168,7 +171,8 @@ export async function createApp(
       }),
     },
     await presenceArea({ app, config, db, tenantExists }),
-    { handlers: { ...(await openLive(db, (hash, end) => endings.follow(hash, end))), ...(await openViewers(db)) } },
+    { handlers: await openLive(db, (hash, end) => endings.follow(hash, end)) },
+    { handlers: await openViewers(db, readers) },
     wxappArea({
       config,
       db,
@@ -216,14 +220,10 @@ export async function createApp(
     configurationArea(config, db, seals),
     gateway.area,
     { handlers: { ...tenantHandlers(db), ...staffHandlers({ db, hashPassword }), ...roleHandlers(db) } },
-    { handlers: { ...approvalHandlers({ db, door }), ...searchHandlers(finders(db)), ...commentHandlers(db) } },
-    notificationArea({
-      db,
-      audienceOf,
-      needsOfJob: (purpose) => new Map(Object.entries(purposes)).get(purpose)?.permission ?? 'owner',
-    }),
-    { handlers: { ...machineHandlers(db), ...auditLogHandlers(db), ...savedViewHandlers(db) } },
-    { handlers: storeCartHandlers({ db, offersOf: soldForMoney }) },
+    { handlers: { ...approvalHandlers({ db, door }), ...searchHandlers(finders(db)) } },
+    notificationArea({ db, audienceOf, needsOfJob }),
+    { handlers: { ...machineHandlers(db, readers), ...commentHandlers(db, readers), ...auditLogHandlers(db) } },
+    { handlers: { ...savedViewHandlers(db), ...storeCartHandlers({ db, offersOf: soldForMoney }) } },
   ];
   const { handlers, services, messages, jobs } = adapt(joined(areas), { db, door });
   bindContract(app, {

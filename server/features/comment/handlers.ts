@@ -1,8 +1,9 @@
 import type { ChartName } from '#machines/kept.gen.ts';
 import { type Database, read } from '#server/db/database.ts';
-import { demandReader, permissionToRead } from '#server/http/chart-readers.ts';
+import { demandReader } from '#server/http/chart-readers.ts';
 import type { Handlers, Operator } from '#server/http/operations.ts';
 import { seen } from '#server/http/seen.ts';
+import type { RowReaders } from '#server/rows/row-readers.ts';
 import { present } from '#server/rows/versioned.ts';
 import { definitionOf } from '#server/workflow/definitions/all.gen.ts';
 import { tenantOfRow } from '#server/workflow/row-owner.ts';
@@ -13,11 +14,14 @@ import { addComment, dropComment, editComment } from './use-cases.ts';
 type Comments = Pick<Handlers, 'listComments' | 'createComment' | 'listColleagues' | 'updateComment' | 'deleteComment'>;
 
 /** Comments in the history of a chart's row: for whoever may read the row, and changed by their author alone. */
-export const commentHandlers = (db: Database): Comments => {
+export const commentHandlers = (db: Database, readers: RowReaders): Comments => {
+  const tools = { db, readers };
   const placeOf = async (operator: Operator, { name, id }: { name: ChartName; id: string }): Promise<Place> => {
     demandReader(operator, name);
     const tenantId = await present(tenantOfRow(db, operator.scope, definitionOf[name], id));
-    return { tenantId, machine: name, rowId: id };
+    const place = { tenantId, machine: name, rowId: id };
+    await readers.demand(operator, place);
+    return place;
   };
   return {
     async listComments({ operator, path }) {
@@ -25,14 +29,15 @@ export const commentHandlers = (db: Database): Comments => {
       return read(db, operator.scope, (query) => commentsAt(query, place, operator.id));
     },
     async createComment(call) {
-      return addComment(db, call, await placeOf(call.operator, call.path), call.body);
+      return addComment(tools, call, await placeOf(call.operator, call.path), call.body);
     },
     async listColleagues({ operator, path }) {
-      const { tenantId, machine } = await placeOf(operator, path);
-      const people = await read(db, operator.scope, (query) => peopleWith(query, tenantId, permissionToRead(machine)));
+      const place = await placeOf(operator, path);
+      const needed = await readers.needs(place);
+      const people = await read(db, operator.scope, (query) => peopleWith(query, place.tenantId, needed));
       return people.filter(({ id }) => id !== operator.id);
     },
-    updateComment: ({ operator, body }) => editComment(db, operator, body),
-    deleteComment: ({ operator, path, header }) => dropComment(db, operator, seen({ path, header })),
+    updateComment: ({ operator, body }) => editComment(tools, operator, body),
+    deleteComment: ({ operator, path, header }) => dropComment(tools, operator, seen({ path, header })),
   };
 };

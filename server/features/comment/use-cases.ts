@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { type Database, inTenant, notify } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { demandReader, permissionToRead } from '#server/http/chart-readers.ts';
 import type { Call, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
+import type { RowReaders } from '#server/rows/row-readers.ts';
 import { present, saveRow, type Seen, stale } from '#server/rows/versioned.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
 import { notify as sendNews } from '#server/workflow/news.ts';
@@ -32,23 +32,30 @@ const refuse = (reason: keyof typeof refusals): never => {
   throw new Problem('unprocessable', { words: refusals[reason], data: { reason } });
 };
 
+interface Tools {
+  db: Database;
+  readers: RowReaders;
+}
+
 /** Tells those who have the row open that its comments changed. */
 const tell = (trx: Transaction<DB>, { tenantId, rowId }: Place) =>
   notify(trx, liveChannel, JSON.stringify({ topic: 'comment', tenantId, id: rowId }));
 
 /** Tells those whom a comment mentions; they read its words where it stands, so that an erased one is erased there, too. */
 async function tellMentioned(
+  readers: RowReaders,
   trx: Transaction<DB>,
-  { tenantId, machine, rowId }: Place,
+  place: Place,
   { id, people }: { id: string; people: readonly Person[] },
   operator: Operator,
 ): Promise<void> {
   if (people.length === 0) return;
+  const { tenantId, machine, rowId } = place;
   await sendNews(trx, {
     kind: 'mentioned',
     tenantId,
     to: people.map((person) => person.id),
-    needs: [permissionToRead(machine)],
+    needs: [await readers.needs(place)],
     subject: { machine, id: rowId },
     by: operator.id,
     facts: { by: operator.name, place: `comment-${id}` },
@@ -60,12 +67,13 @@ const asRead = (trx: Transaction<DB>, { tenantId }: Place, id: string, { id: rea
 
 /** The persons whom the text mentions among those whom its author chose; throws for one who may not see the row. */
 async function mentioned(
+  readers: RowReaders,
   trx: Transaction<DB>,
-  { tenantId, machine }: Place,
+  place: Place,
   { text, mentions = [] }: { text: string; mentions?: string[] },
 ): Promise<Person[]> {
   if (mentions.length === 0) return [];
-  const people = await peopleWith(trx, tenantId, permissionToRead(machine));
+  const people = await peopleWith(trx, place.tenantId, await readers.needs(place));
   const chosen = people.filter(({ id }) => mentions.includes(id));
   if (chosen.length < mentions.length) refuse('mention');
   const names = mentionedNames(
@@ -77,7 +85,7 @@ async function mentioned(
 
 /** Adds a comment to a row's history. */
 export function addComment(
-  db: Database,
+  { db, readers }: Tools,
   { operator, settle }: { operator: Operator; settle: Settle },
   place: Place,
   body: Call<'createComment'>['body'],
@@ -85,7 +93,7 @@ export function addComment(
   const text = body.text.trim();
   return inTenant(db, operator.scope, async (trx) => {
     if ((await countLocked(trx, place)) >= most) refuse('many');
-    const people = await mentioned(trx, place, { ...body, text });
+    const people = await mentioned(readers, trx, place, { ...body, text });
     const id = await insertComment(trx, {
       tenant_id: place.tenantId,
       machine: place.machine,
@@ -97,7 +105,7 @@ export function addComment(
       mentions: JSON.stringify(people),
     });
     const made = await asRead(trx, place, id, operator);
-    await tellMentioned(trx, place, { id, people }, operator);
+    await tellMentioned(readers, trx, place, { id, people }, operator);
     await tell(trx, place);
     await settle(trx, made);
     return made;
@@ -105,38 +113,43 @@ export function addComment(
 }
 
 /** Locks a comment that the operator wrote, at the version they saw, on a row that they may still read. */
-async function lockSeen(trx: Transaction<DB>, operator: Operator, { id, version }: Seen): Promise<OwnComment> {
+async function lockSeen(
+  readers: RowReaders,
+  trx: Transaction<DB>,
+  operator: Operator,
+  { id, version }: Seen,
+): Promise<OwnComment> {
   const own = await present(lockOwn(trx, operator.scope, id, operator.id));
-  demandReader(operator, own.machine);
+  await readers.demand(operator, own);
   if (own.version !== version) throw stale(own, await asRead(trx, own, id, operator));
   return own;
 }
 
 /** Changes the words of one's own comment while that is allowed. */
 export function editComment(
-  db: Database,
+  { db, readers }: Tools,
   operator: Operator,
   { id, version, ...body }: Call<'updateComment'>['body'],
 ): Promise<Comment> {
   const text = body.text.trim();
   return inTenant(db, operator.scope, async (trx) => {
-    const own = await lockSeen(trx, operator, { id, version });
+    const own = await lockSeen(readers, trx, operator, { id, version });
     if (!own.isEditable) refuse('late');
-    const people = await mentioned(trx, own, { ...body, text });
+    const people = await mentioned(readers, trx, own, { ...body, text });
     const changes = { text, mentions: JSON.stringify(people), edited_at: new Date().toISOString() };
     await saveRow(trx, 'row_comments', { tenantId: own.tenantId, id }, changes);
     const known = new Set(own.mentions.map((person) => person.id));
     const added = people.filter((person) => !known.has(person.id));
-    await tellMentioned(trx, own, { id, people: added }, operator);
+    await tellMentioned(readers, trx, own, { id, people: added }, operator);
     await tell(trx, own);
     return asRead(trx, own, id, operator);
   });
 }
 
 /** Takes the words of one's own comment away; that there was one stays. */
-export function dropComment(db: Database, operator: Operator, seen: Seen): Promise<Comment> {
+export function dropComment({ db, readers }: Tools, operator: Operator, seen: Seen): Promise<Comment> {
   return inTenant(db, operator.scope, async (trx) => {
-    const own = await lockSeen(trx, operator, seen);
+    const own = await lockSeen(readers, trx, operator, seen);
     const gone = { text: '', mentions: '[]', deleted_at: new Date().toISOString() };
     await saveRow(trx, 'row_comments', { tenantId: own.tenantId, id: seen.id }, gone);
     await tell(trx, own);

@@ -4,7 +4,9 @@ import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { refusalWords } from '#server/http/wechat-problem.ts';
+import type { RowReaders } from '#server/rows/row-readers.ts';
 import { definitionOf } from '#server/workflow/definitions/all.gen.ts';
+import { tenantOfRow } from '#server/workflow/row-owner.ts';
 import { limitOf, normalMinutes } from './states.ts';
 import { ageOf, countStates, movesOf, stepsOf } from './store.ts';
 
@@ -12,7 +14,7 @@ type Machines = Pick<Handlers, 'readMachineMap' | 'readMachineHistory'>;
 
 const ageless = { late: 0, oldest: null };
 
-export const machineHandlers = (db: Database): Machines => ({
+export const machineHandlers = (db: Database, readers: RowReaders): Machines => ({
   async readMachineMap({ operator, path, query }) {
     const scope = narrowed(operator, query.tenantId);
     const definition = definitionOf[path.name];
@@ -30,8 +32,10 @@ export const machineHandlers = (db: Database): Machines => ({
   },
   async readMachineHistory({ operator, path, language }) {
     demandReader(operator, path.name);
+    const tenantId = await tenantOfRow(db, operator.scope, definitionOf[path.name], path.id);
+    if (tenantId === undefined) throw new Problem('not-found');
+    await readers.demand(operator, { tenantId, machine: path.name, rowId: path.id });
     const steps = await stepsOf(db, operator.scope, definitionOf[path.name], path.id);
-    if (steps.length === 0) throw new Problem('not-found');
     const refusalOf = (errcode: number) => refusalWords({ errcode })[language];
     return {
       steps: steps.map(({ errcode, ...step }) => ({ ...step, refusal: errcode === null ? null : refusalOf(errcode) })),

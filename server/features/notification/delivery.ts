@@ -36,7 +36,8 @@ export async function deliverNews({ db, audienceOf, needsOfJob }: DeliveryTools,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `newsMessage` wrote it
   const news = delivery.payload as unknown as Omit<News, 'tenantId'>;
   const { kind, to, by, facts, subject } = news;
-  const ofJob = subject.machine === 'batch-job' ? [needsOfJob(facts.purpose ?? '')] : [];
+  // A mention already says what its row needs, and nothing of what a job does.
+  const ofJob = subject.machine === 'batch-job' && kind !== 'mentioned' ? [needsOfJob(facts.purpose ?? '')] : [];
   const needs = [...news.needs, ...ofJob].filter((permission) => permission !== 'everyone');
   const concerns = (person: Person) =>
     to === 'all' ? person.type === 2 || ofPlatform.has(kind) : to.includes(person.id);

@@ -1,5 +1,6 @@
 import { type Database, notify } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/operations.ts';
+import type { RowReaders } from '#server/rows/row-readers.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
 import { type Look, openBoard } from './board.ts';
@@ -9,7 +10,7 @@ import { placeOf } from './places.ts';
 const viewerChannel = 'viewers';
 
 /** Who has which row open: in the memory of every server, told from one to the others, and stored nowhere. */
-export async function openViewers(db: Database): Promise<Pick<Handlers, 'readViewers'>> {
+export async function openViewers(db: Database, readers: RowReaders): Promise<Pick<Handlers, 'readViewers'>> {
   const board = openBoard();
   await db.listen(viewerChannel, {
     heard: (text) => {
@@ -20,7 +21,7 @@ export async function openViewers(db: Database): Promise<Pick<Handlers, 'readVie
   const tell = (channel: string, said: object) => notify(db.scoped(everyTenant), channel, JSON.stringify(said));
   return {
     async readViewers({ operator, path, query: { tab, editing = false, leaving = false } }) {
-      const place = await placeOf(db, operator, path);
+      const place = await placeOf({ db, readers }, operator, path);
       const isPlatform = operator.type !== 2;
       const { look, isNews } = board.note({
         place,

@@ -6,6 +6,7 @@ import type { Call, Operator, OperationId } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { demand, permissionOf } from '#server/http/roles.ts';
 import { tenantsOfRows } from '#server/rows/named-rows.ts';
+import type { RowReaders } from '#server/rows/row-readers.ts';
 import { definitionOf } from '#server/workflow/definitions/all.gen.ts';
 import { tenantOfRow } from '#server/workflow/row-owner.ts';
 import type { Viewed } from './board.ts';
@@ -37,12 +38,13 @@ async function tenantOf(db: Database, scope: string, kind: Kind, id: string): Pr
 
 /** Returns where a row stands that the operator may read; throws `forbidden` or `not-found` for any other. */
 export async function placeOf(
-  db: Database,
+  { db, readers }: { db: Database; readers: RowReaders },
   operator: Operator,
   { name: kind, id }: { name: Kind; id: string },
 ): Promise<Viewed> {
   demand(operator, isChart(kind) ? permissionToRead(kind) : permissionOf(readerOf[kind]));
   const tenantId = await tenantOf(db, operator.scope, kind, id);
   if (tenantId === undefined) throw new Problem('not-found');
+  if (isChart(kind)) await readers.demand(operator, { tenantId, machine: kind, rowId: id });
   return { tenantId, kind, id };
 }

@@ -1,0 +1,65 @@
+import type { ChartName } from '#machines/kept.gen.ts';
+import type { Permission } from '#openapi/generated/permissions.ts';
+import { type Database, read } from '#server/db/database.ts';
+import { permissionToRead } from '#server/http/chart-readers.ts';
+import type { Operator } from '#server/http/operations.ts';
+import { demand, may, permissionOf } from '#server/http/roles.ts';
+
+type Needed = Permission | 'everyone' | 'owner';
+
+/** A row of a chart and its tenant. */
+export interface ChartRow {
+  tenantId: string;
+  machine: ChartName;
+  rowId: string;
+}
+
+/** Who may read one row: most charts have one permission for all their rows, jobs and approvals have not. */
+export interface RowReaders {
+  /** What a role must contain to read the row. */
+  needs: (row: ChartRow) => Promise<Needed>;
+  /** Throws `forbidden` for an operator who may not read the row. */
+  demand: (operator: Operator, row: ChartRow) => Promise<void>;
+}
+
+/** `needsOfJob` says what a role must contain to see a job, by what the job does. */
+export function openRowReaders(db: Database, needsOfJob: (purpose: string) => Needed): RowReaders {
+  const jobOf = ({ tenantId, rowId }: ChartRow) =>
+    read(db, tenantId, (query) =>
+      query
+        .selectFrom('batch_jobs')
+        .select('purpose')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', rowId)
+        .executeTakeFirst(),
+    );
+  const approvalOf = ({ tenantId, rowId }: ChartRow) =>
+    read(db, tenantId, (query) =>
+      query
+        .selectFrom('approvals')
+        .select(['machine', 'asked_by as askedBy'])
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', rowId)
+        .executeTakeFirst(),
+    );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the door wrote the name of a chart
+  const toReadAsked = (machine: string | undefined) => permissionToRead((machine ?? 'approval') as ChartName);
+  const needs = async (row: ChartRow): Promise<Needed> => {
+    if (row.machine === 'batch-job') return needsOfJob((await jobOf(row))?.purpose ?? '');
+    // A request says what is asked for on its row: it is for those who may read that.
+    if (row.machine === 'approval') return toReadAsked((await approvalOf(row))?.machine);
+    return permissionToRead(row.machine);
+  };
+  return {
+    needs,
+    async demand(operator, row) {
+      if (operator.role === null) return;
+      demand(operator, permissionToRead(row.machine));
+      if (row.machine === 'approval') {
+        const isTheirs = (await approvalOf(row))?.askedBy === operator.id;
+        if (isTheirs || may(operator, permissionOf('agreeApproval'))) return;
+      }
+      demand(operator, await needs(row));
+    },
+  };
+}
