@@ -27,12 +27,23 @@ const longestDays = 366;
 /** Days, today included, for which a job that ended with failures is shown. */
 const failedJobDays = 7;
 
-/** Returns the days of a comparison; refuses a range that runs backwards or exceeds a year, naming the field. */
+/** There is no year before it, and every range is shown beside as many days before it. */
+const firstDay = Date.parse('0001-01-01');
+
+/**
+ * Returns the days of a comparison; refuses a range that runs backwards, exceeds a year or has too few days before it,
+ * naming the field.
+ */
 function rangeOf(query: { from: string; to: string }): store.Range {
   const days = (Date.parse(query.to) - Date.parse(query.from)) / dayMs;
   if (days < 0 || days > longestDays) {
     throw new Problem('bad-request', {
       data: { errors: [{ path: '/query/to', message: `must be 0 to ${longestDays} days after from` }] },
+    });
+  }
+  if (Date.parse(query.from) - (days + 1) * dayMs < firstDay) {
+    throw new Problem('bad-request', {
+      data: { errors: [{ path: '/query/from', message: 'must leave room for as many days before it' }] },
     });
   }
   return query;

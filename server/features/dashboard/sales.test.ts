@@ -63,6 +63,13 @@ test('every day of the range is there, and as many before it; a range that runs 
   expect(status).toBe(400);
 });
 
+test('a range before which the calendar has not as many days is refused, and the first that has them is not', async () => {
+  const statusOf = async (query: string) => (await send(server, 'GET', `/mall/statistics/sales?${query}`)).status;
+  expect(await statusOf('from=0001-01-01&to=0001-01-01')).toBe(400);
+  expect(await statusOf('from=0001-01-03&to=0001-01-05')).toBe(400);
+  expect(await statusOf('from=0001-01-03&to=0001-01-04')).toBe(200);
+});
+
 test('counting all orders anew gives the same, and a counter that is wrong is found', async () => {
   const before = await read('platform');
   for (const table of ['sales_days', 'sales_goods', 'sales_buyers'])
