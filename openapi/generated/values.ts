@@ -43,7 +43,7 @@ export const forms = {
   Permission: /^[a-z-]{2,30}\.[a-z]{2,20}$/,
   ListAddress: /^(\/[A-Za-z0-9-]{1,40}){1,6}$/,
   ViewName: /\S/,
-  AuditId: /^(l[0-9]{1,19}|t\.[a-z-]{1,40}\.[0-9A-Za-z_-]{1,64}\.[0-9]{1,9}\.[a-z0-9-]{1,32})$/,
+  AuditId: /^(l0?[0-9]{1,18}|t\.[a-z-]{1,40}\.[0-9A-Za-z_-]{1,64}\.[0-9]{1,9}\.[a-z0-9-]{1,32})$/,
 } as const;
 
 /** What codes are called, by the name of their schema. */

@@ -146,6 +146,13 @@ test('an entry is read in full, by whoever sees its row alone', async () => {
   expect((await call('GET', `/upms/log/${step?.id}`, undefined, 'tenant-b')).status).toBe(404);
 });
 
+test('an id beyond all that the database can give is refused', async () => {
+  const token = await server.token('tenant');
+  const statusOf = async (id: string) => (await server.call('GET', `/api/upms/log/${id}`, { token })).status;
+  expect(await statusOf('l9999999999999999999')).toBe(400);
+  expect(await statusOf('l0999999999999999999')).toBe(404);
+});
+
 test('it goes out as a file with the same filters, and that leaves its own entry', async () => {
   const answer = await fetch(`${server.url}/api/upms/log/export?kind=goods_categories&rowId=${categoryId}`, {
     headers: { authorization: `Bearer ${await server.token('tenant')}`, 'accept-language': 'en' },
