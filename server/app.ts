@@ -140,8 +140,7 @@ export async function createApp(
   const tools = { db, door, holdMs: config.holdSeconds * 1_000 };
   const purposes = { ...orderPurposes(db, door, seals), members: memberPurpose(db) };
   const begin = jobBeginner(db, door, purposes);
-  const needsOfJob = (purpose: string) => new Map(Object.entries(purposes)).get(purpose)?.permission ?? 'owner';
-  const readers = openRowReaders(db, needsOfJob);
+  const readers = openRowReaders(db, purposes);
   const { outside, ...ways } = reached(config, play, (entry) => app.log.info(entry, 'outside call'));
   const playedWechat = config.wechat.sandbox && play ? await play.wechat(app, config, db) : null;
   const connection = await openWechat(app, config, { db, seals }, playedWechat);
@@ -167,6 +166,7 @@ export async function createApp(
       handlers: dashboardHandlers(db, {
         lowStock: (scope) => lowStock(db, scope),
         countJudged: (scope) => countJudged(db, scope),
+        jobsSeenBy: readers.jobsSeenBy,
         countApprovals: (operator, scope) => approvalsFor(db, operator, scope),
       }),
     },
@@ -221,7 +221,7 @@ export async function createApp(
     gateway.area,
     { handlers: { ...tenantHandlers(db), ...staffHandlers({ db, hashPassword }), ...roleHandlers(db) } },
     { handlers: { ...approvalHandlers({ db, door }), ...searchHandlers(finders(db)) } },
-    notificationArea({ db, audienceOf, needsOfJob }),
+    notificationArea({ db, audienceOf, needsOfJob: readers.needsOfJob }),
     { handlers: { ...machineHandlers(db, readers), ...commentHandlers(db, readers), ...auditLogHandlers(db) } },
     { handlers: { ...savedViewHandlers(db), ...storeCartHandlers({ db, offersOf: soldForMoney }) } },
   ];

@@ -16,14 +16,20 @@ export interface ChartRow {
 
 /** Who may read one row: most charts have one permission for all their rows, jobs and approvals have not. */
 export interface RowReaders {
-  /** What a role must contain to read the row. */
-  needs: (row: ChartRow) => Promise<Needed>;
+  /** All that a role must contain to read the row. */
+  needs: (row: ChartRow) => Promise<Needed[]>;
   /** Throws `forbidden` for an operator who may not read the row. */
   demand: (operator: Operator, row: ChartRow) => Promise<void>;
+  /** What a role must contain to see a job, by what the job does. */
+  needsOfJob: (purpose: string) => Needed;
+  /** What the jobs do that an operator sees; null for one who sees all. */
+  jobsSeenBy: (operator: Pick<Operator, 'role'>) => string[] | null;
 }
 
-/** `needsOfJob` says what a role must contain to see a job, by what the job does. */
-export function openRowReaders(db: Database, needsOfJob: (purpose: string) => Needed): RowReaders {
+/** `purposes` is all that jobs do, each with what a role must contain to see such a job. */
+export function openRowReaders(db: Database, purposes: Readonly<Record<string, { permission: Needed }>>): RowReaders {
+  const known = new Map(Object.entries(purposes));
+  const needsOfJob = (purpose: string) => known.get(purpose)?.permission ?? 'owner';
   const jobOf = ({ tenantId, rowId }: ChartRow) =>
     read(db, tenantId, (query) =>
       query
@@ -44,14 +50,18 @@ export function openRowReaders(db: Database, needsOfJob: (purpose: string) => Ne
     );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the door wrote the name of a chart
   const toReadAsked = (machine: string | undefined) => permissionToRead((machine ?? 'approval') as ChartName);
-  const needs = async (row: ChartRow): Promise<Needed> => {
-    if (row.machine === 'batch-job') return needsOfJob((await jobOf(row))?.purpose ?? '');
+  const needs = async (row: ChartRow): Promise<Needed[]> => {
+    const ofChart = permissionToRead(row.machine);
+    if (row.machine === 'batch-job') return [ofChart, needsOfJob((await jobOf(row))?.purpose ?? '')];
     // A request says what is asked for on its row: it is for those who may read that.
-    if (row.machine === 'approval') return toReadAsked((await approvalOf(row))?.machine);
-    return permissionToRead(row.machine);
+    if (row.machine === 'approval') return [ofChart, toReadAsked((await approvalOf(row))?.machine)];
+    return [ofChart];
   };
   return {
     needs,
+    needsOfJob,
+    jobsSeenBy: (operator) =>
+      operator.role === null ? null : [...known.keys()].filter((purpose) => may(operator, needsOfJob(purpose))),
     async demand(operator, row) {
       if (operator.role === null) return;
       demand(operator, permissionToRead(row.machine));
@@ -59,7 +69,7 @@ export function openRowReaders(db: Database, needsOfJob: (purpose: string) => Ne
         const isTheirs = (await approvalOf(row))?.askedBy === operator.id;
         if (isTheirs || may(operator, permissionOf('agreeApproval'))) return;
       }
-      demand(operator, await needs(row));
+      for (const needed of await needs(row)) demand(operator, needed);
     },
   };
 }

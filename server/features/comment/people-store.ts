@@ -21,10 +21,14 @@ function holding(permission: string): RawBuilder<unknown> {
     where r.tenant_id = o.tenant_id and r.id = o.role_id and ${permission} = any(r.permissions)))`;
 }
 
-/** Returns the active accounts of a tenant whose role contains the permission, by name. */
-export async function peopleWith(query: Kysely<DB>, tenantId: string, permission: string): Promise<Person[]> {
+/** Returns the active accounts of a tenant whose role contains all of the permissions, by name. */
+export async function peopleWith(
+  query: Kysely<DB>,
+  tenantId: string,
+  permissions: readonly string[],
+): Promise<Person[]> {
   const { rows } = await sql<Person>`select o.id::text as id, o.name from operators o
-    where o.tenant_id = ${tenantId} and o.type = 2 and o.status = 'active' and ${holding(permission)}
+    where o.tenant_id = ${tenantId} and o.type = 2 and o.status = 'active' and ${sql.join(permissions.map(holding), sql` and `)}
     order by o.name, o.id limit ${most}`.execute(query);
   return rows;
 }

@@ -54,6 +54,12 @@ test('people who may see a job can be mentioned there, and hear of it; others ca
   const mention = ({ id, name }: RoleStaff) =>
     call('POST', `/machines/batch-job/comments/${jobId}`, service, { text: `@${name} 请看`, mentions: [id] });
   expect((await mention(warehouse)).status).toBe(422);
+  const made = await server.call('POST', '/api/upms/role', {
+    token: await server.token('tenant'),
+    body: { name: '只取消', permissions: ['order.cancel'] },
+  });
+  const canceller = await staffWith(server, (made.body.data as { id: string }).id);
+  expect((await mention(canceller)).status).toBe(422);
   expect((await mention(colleague)).status).toBe(200);
   const heard = async () => {
     const { body } = await call('GET', '/upms/notification/page', colleague);

@@ -55,7 +55,7 @@ async function tellMentioned(
     kind: 'mentioned',
     tenantId,
     to: people.map((person) => person.id),
-    needs: [await readers.needs(place)],
+    needs: await readers.needs(place),
     subject: { machine, id: rowId },
     by: operator.id,
     facts: { by: operator.name, place: `comment-${id}` },

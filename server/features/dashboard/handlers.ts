@@ -1,12 +1,13 @@
 import { shanghaiDay } from '#machines/shanghai.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Handlers, Operator } from '#server/http/operations.ts';
+import type { Handlers, OperationId, Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
+import { may, permissionOf } from '#server/http/roles.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { salesOf } from './sales-store.ts';
 import { setupOf } from './setup-store.ts';
 import * as store from './store.ts';
-import { countWork, leftDrafts } from './todo-store.ts';
+import { countWork, leftDrafts, type WorkCount } from './todo-store.ts';
 
 type Dashboard = Pick<
   Handlers,
@@ -51,6 +52,8 @@ function rangeOf(query: { from: string; to: string }): store.Range {
 
 /** What the dashboard needs of other areas. */
 interface Others {
+  /** What the jobs do that the operator sees; null for one who sees all. */
+  jobsSeenBy: (operator: Operator) => readonly string[] | null;
   /** Up to how many units a sku's stock is low. */
   lowStock: (scope: string) => Promise<number>;
   /** How many mini-programs wait for somebody after their audit. */
@@ -59,7 +62,38 @@ interface Others {
   countApprovals: (operator: Operator, scope: string) => Promise<{ count: number; isExact: boolean }>;
 }
 
-export const dashboardHandlers = (db: Database, { lowStock, countJudged, countApprovals }: Others): Dashboard => ({
+/** The operation that lists what is counted. */
+const listOf: Record<WorkCount['name'], OperationId> = {
+  ordersToShip: 'pageOrders',
+  ordersToShipLate: 'pageOrders',
+  ordersLate: 'pageOrders',
+  cardsToFill: 'pageOrders',
+  handOutsFailed: 'pageOrders',
+  orderRefundsFailed: 'pageOrders',
+  surplusPayments: 'pageOrders',
+  afterSalesToDecide: 'pageAfterSales',
+  afterSalesDue: 'pageAfterSales',
+  afterSalesLate: 'pageAfterSales',
+  returnsToReceive: 'pageAfterSales',
+  afterSaleRefundsFailed: 'pageAfterSales',
+  approvalsForMe: 'pageApprovals',
+  jobsToConfirm: 'pageJobs',
+  jobsInterrupted: 'pageJobs',
+  jobsWithFailures: 'pageJobs',
+  auditsRejected: 'pageCodeMatrix',
+  auditsApproved: 'pageCodeMatrix',
+  stockLow: 'pageGoods',
+  settingsUnpublished: 'pageConfigEntries',
+};
+
+/** A count says nothing of a list that the operator's role withholds. */
+const shownTo = (operator: Operator, work: WorkCount): WorkCount =>
+  may(operator, permissionOf(listOf[work.name])) ? work : { ...work, count: 0, isExact: true };
+
+export const dashboardHandlers = (
+  db: Database,
+  { jobsSeenBy, lowStock, countJudged, countApprovals }: Others,
+): Dashboard => ({
   async readToDo({ operator, query }) {
     const scope = narrowed(operator, query.tenantId);
     const limits = {
@@ -67,7 +101,7 @@ export const dashboardHandlers = (db: Database, { lowStock, countJudged, countAp
       failedJobsFrom: shanghaiDay(Date.now() - (failedJobDays - 1) * dayMs),
     };
     const [counts, judged, approvals, drafts] = await Promise.all([
-      countWork(db, scope, limits),
+      countWork(db, scope, limits, jobsSeenBy(operator)),
       countJudged(scope),
       countApprovals(operator, scope),
       leftDrafts(db, operator),
@@ -77,7 +111,7 @@ export const dashboardHandlers = (db: Database, { lowStock, countJudged, countAp
       { name: 'auditsRejected' as const, count: judged.rejected, isExact: true },
       { name: 'auditsApproved' as const, count: judged.approved, isExact: true },
     ];
-    return { counts: [...counts, ...more], ...limits, drafts };
+    return { counts: [...counts, ...more].map((each) => shownTo(operator, each)), ...limits, drafts };
   },
   readGoodsStatistics: ({ operator }) => store.summary(db, operator.scope, 'goods'),
   readMemberStatistics: ({ operator, query }) => store.summary(db, narrowed(operator, query.tenantId), 'member'),

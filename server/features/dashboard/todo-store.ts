@@ -26,13 +26,21 @@ export interface Limits {
   failedJobsFrom: string;
 }
 
+/** What the jobs do that are counted; null for all jobs. */
+type Purposes = readonly string[] | null;
+
 /** The rows behind each count, beside those that the order counters know. */
-function rowsOf(scope: string, { stockAtMost, failedJobsFrom }: Limits): Partial<Record<Name, RawBuilder<unknown>>> {
+function rowsOf(
+  scope: string,
+  { stockAtMost, failedJobsFrom }: Limits,
+  purposes: Purposes,
+): Partial<Record<Name, RawBuilder<unknown>>> {
   const own = tenantIs(scope);
   // The index of deadlines, too, holds no deleted order.
   const orders = (rule: RawBuilder<unknown>) => sql`orders where ${own} and stage <> 'deleted' and ${rule}`;
   const afterSales = (rule: RawBuilder<unknown>) => sql`after_sales where ${own} and ${rule}`;
-  const jobs = (rule: RawBuilder<unknown>) => sql`batch_jobs where ${own} and ${rule}`;
+  const seen = purposes === null ? sql`true` : sql`purpose = any(${purposes}::text[])`;
+  const jobs = (rule: RawBuilder<unknown>) => sql`batch_jobs where ${own} and ${seen} and ${rule}`;
   return {
     ordersToShipLate: orders(sql`${shipping} and ${isLate('past')}`),
     ordersLate: orders(sql`${isLate('past')} ${byDeadline}`),
@@ -56,11 +64,11 @@ function rowsOf(scope: string, { stockAtMost, failedJobsFrom }: Limits): Partial
 }
 
 /** Counts what waits in a scope, from the counters of orders or by index; each count stops at 1,000. */
-export async function countWork(db: Database, scope: string, limits: Limits): Promise<WorkCount[]> {
+export async function countWork(db: Database, scope: string, limits: Limits, purposes: Purposes): Promise<WorkCount[]> {
   const counters = sql`select case split_part(state, '.', 1) when 'refundFailed' then 'orderRefundsFailed' else 'ordersToShip' end
       as name, sum(count)::int as count from order_totals
     where ${tenantIs(scope)} and split_part(state, '.', 1) in ('awaitingShipment', 'refundFailed') group by 1`;
-  const counted = Object.entries(rowsOf(scope, limits)).map(
+  const counted = Object.entries(rowsOf(scope, limits, purposes)).map(
     ([name, rows]) =>
       sql`select ${sql.lit(name)} as name, (select count(*)::int from (select 1 from ${rows} limit ${countedAtMost + 1}) found) as count`,
   );

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '#openapi/generated/types.ts';
 import type { Account } from '#tests/kit/operators.ts';
 import { fillShop, place, placePaid, send, shop } from '#tests/kit/order-calls.ts';
+import { staffWith } from '#tests/kit/role-staff.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
 type ToDo = components['schemas']['ToDo'];
@@ -119,6 +120,23 @@ test.each(['tenant', 'platform'] as const)('every count of %s is the total of it
     await demo.close();
   }
 });
+
+test.each(['warehouse', 'service', 'releaser', 'finance', 'reader'])(
+  'every count of the role %s is the total of its list, and none where it has no list',
+  async (role) => {
+    await sql`insert into batch_jobs (tenant_id, job_no, kind, purpose, state)
+      values ('t1', ${`m-${role}`}, 'import', 'members', 'interrupted')`.execute(server.db.loader);
+    const { token } = await staffWith(server, role);
+    const ask = async (path: string) => (await server.call('GET', `/api${path}`, { token })).body.data;
+    const { counts: found, failedJobsFrom } = (await ask('/mall/statistics/todo')) as ToDo;
+    const all = { ...lists, jobsWithFailures: `/mall/jobs/page?state=doneWithErrors&from=${failedJobsFrom}` };
+    const totalOf = async (path = '') => ((await ask(path)) as { total: number } | undefined)?.total ?? 0;
+    // The surplus payment of this shop is of a payment that no order has.
+    const listed = found.filter(({ name }) => name !== 'surplusPayments');
+    const totals = await Promise.all(listed.map(async ({ name }) => [name, await totalOf(all[name])]));
+    expect(listed.map(({ name, count }) => [name, count])).toEqual(totals);
+  },
+);
 
 test('what a shop calls low stock is a setting', async () => {
   await sql`insert into config_entries (tenant_id, key, name, type, value) values ('t1', 'stock.low', '库存预警值', 'number', '2')`.execute(
