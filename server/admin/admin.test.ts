@@ -113,3 +113,17 @@ test('months of the audit log go, this one and what is written later stay, and s
   const noted = await loader.selectFrom('operator_log').select('row_id').where('act', '=', 'dropLog').execute();
   expect(noted).toEqual([{ row_id: rows[0]?.month }]);
 });
+
+test('what payment gateways told goes by the months of Shanghai, too', async () => {
+  const { loader } = own.db;
+  await sql`insert into gateway_notices (tenant_id, account_id, notice_id, event_type, told, state, received_at)
+    select 't9', 1, at, 'x', '{}', 'taken', at::timestamptz
+    from unnest(array['2026-02-28T23:59:59+08', '2026-03-01T00:00:01+08', '2026-03-01T09:00:00+08']) at`.execute(
+    loader,
+  );
+  await admin(['drop-log', '--before', '2026-03']);
+  const { rows } = await sql<{ notice_id: string }>`select notice_id from gateway_notices order by received_at`.execute(
+    loader,
+  );
+  expect(rows.map((row) => row.notice_id)).toEqual(['2026-03-01T00:00:01+08', '2026-03-01T09:00:00+08']);
+});

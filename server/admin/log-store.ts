@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database.ts';
-import { today } from '#server/rows/shanghai.ts';
+import { dayStart, today } from '#server/rows/shanghai.ts';
 
 // Raw SQL: a comparison of dates and a function of the database.
 
@@ -16,7 +16,7 @@ export async function isAhead({ loader }: Database, day: string): Promise<boolea
  */
 export async function dropLogBefore({ loader }: Database, day: string): Promise<number> {
   const { rows } = await sql<{ months: number }>`select drop_log_before(${day}::date) as months`.execute(loader);
-  await sql`delete from gateway_notices where state <> 'waiting' and received_at < ${day}::date`.execute(loader);
+  await sql`delete from gateway_notices where state <> 'waiting' and received_at < ${dayStart(day)}`.execute(loader);
   await loader
     .insertInto('operator_log')
     .values({ act: 'dropLog', kind: 'operator_log', row_id: day.slice(0, 7) })
