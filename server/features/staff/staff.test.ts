@@ -57,6 +57,12 @@ test('an owner adds staff of the own tenant, who can sign in but manage nobody',
   expect(seen.records.map(({ username }) => username)).toEqual(['tenant-b']);
 });
 
+test('an account that is asked for in a tenant never becomes one of the platform, which sees them all', async () => {
+  const body = { username: 'nearly-platform', name: 'x', type: 1, tenantId: 't1' };
+  const { status, body: said } = await call('POST', '/upms/user', { body, account: 'super' });
+  expect([status, said.msg]).toEqual([422, '租户账号必须属于一个租户，平台账号不能属于租户']);
+});
+
 test('a disabled account is out within a second, a reset password replaces the old one', async () => {
   const { staff, password: first } = await add('soon-gone');
   const token = await tokenOf('soon-gone', first);

@@ -46,7 +46,7 @@ async function lockStaff(trx: Transaction<DB>, reach: Reach, { id, version }: Se
 function placeOf(reach: Reach, type: UserType, tenantId: string | null): string | null {
   if (type === -1 && !reach.withSuper) throw new Problem('forbidden');
   if (type !== 2) {
-    if (reach.tenantId !== null && tenantId !== null) throw refused('tenant');
+    if (tenantId !== null) throw refused('tenant');
     return null;
   }
   const place = tenantId ?? reach.tenantId;
