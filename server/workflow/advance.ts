@@ -32,11 +32,17 @@ const saveOf = ({ table }: Definition, row: Row, changes: Facts): Save => ({
 /** The name under which a locked row says that an approval concerning it is open. */
 const awaited = 'awaitsApproval';
 
-/** All columns, and for rows whose events give something whether anybody waits for an approval of one: no read of its own. */
-const columnsFor = ({ name, stakes }: Definition) =>
+/**
+ * All columns, and for rows whose events give something whether anybody waits for an approval of one: no read of its own. A
+ * statement that waited for its lock shows approvals as they were before: a row that was written in the meantime may have
+ * one, see `askFor`.
+ */
+const columnsFor = ({ name, table, stakes }: Definition) =>
   stakes
     ? sql`t.*, exists (select 1 from approvals a where a.tenant_id = t.tenant_id and a.machine = ${name}
-        and a.row_id = t.id::text and a.state = 'asked') as ${sql.ref(awaited)}`
+        and a.row_id = t.id::text and a.state = 'asked')
+      or t.ctid is distinct from (select b.ctid from ${sql.table(table)} b where b.tenant_id = t.tenant_id
+        and b.id = t.id) as ${sql.ref(awaited)}`
     : sql`t.*`;
 
 /** Locks a row until the transaction ends; throws `not-found` when the scope has no such row. */

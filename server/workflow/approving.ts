@@ -36,6 +36,9 @@ export async function askFor(work: Work, needed: ApprovalNeeded): Promise<Refuse
   });
 
   async function newRequest() {
+    // Who waits for the lock asked for the row before there was a request, and sees by this that it must look for one.
+    await sql`update ${sql.table(definition.table)} set version = version
+      where tenant_id = ${tenantId} and id = ${row['id']}`.execute(work.trx);
     const approvalNo = newNumber(work.now, { prefix: 'SP', digits: 6 });
     const input = { approvalNo, askedBy: String(actor.id), ...stake };
     const made = await give(

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noStake } from '#machines/stakes.ts';
+import { lock } from '#server/workflow/advance.ts';
+import { askFor } from '#server/workflow/approving.ts';
+import { orderDefinition } from '#server/workflow/definitions/order.ts';
+import { openDoor } from '#server/workflow/door.ts';
+import { ApprovalNeeded } from '#server/workflow/judging.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { type Job, rested, rowsOf, steer } from '#tests/kit/job-calls.ts';
 import { type Approval, approvalIn, approvalNow, callAs, limitedStaff } from '#tests/kit/limited.ts';
 import { detail, type Detail, fillShop, paidBack, placePaid, send, settled, shop } from '#tests/kit/order-calls.ts';
+import { openRival } from '#tests/kit/rival.ts';
 import type { RoleStaff } from '#tests/kit/role-staff.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
@@ -106,6 +113,24 @@ test('a request lapses as soon as its row moves on, and agreeing while it moves 
     state === 'done' ? ['done', 409, 'cancelled'] : ['lapsed', 200, racing.state],
   );
   expect(agreed.status === 200 || state === 'lapsed').toBe(true);
+});
+
+test('a request lapses also where its row was about to move when it was made', async () => {
+  const { id, version } = await paid();
+  const rival = await openRival(server.databaseUrl);
+  let editing: ReturnType<typeof send> | undefined;
+  const { data } = await openDoor(server.db, { ask: () => {} }).work(shop.tenantId, async (work) => {
+    const row = await lock(work, orderDefinition, shop.tenantId, sql`id = ${id}`);
+    editing = send(server, 'PUT', '/mall/orderinfo', { body: { id, version, remark: '轻放' } });
+    await rival.somebodyWaits();
+    const event = { type: 'order.cancel', reason: 'operator' };
+    const stake = { ...noStake, refund: 3_333 };
+    const actor = { type: 'operator', id: clerk.id, name: clerk.name } as const;
+    return askFor(work, new ApprovalNeeded({ definition: orderDefinition, row, version, event, stake, actor }));
+  });
+  await rival.end();
+  expect((await editing)?.status).toBe(200);
+  expect(await approvalNow(server, String(data?.['approvalId']))).toMatchObject({ state: 'lapsed', version: 2 });
 });
 
 test('a request can be refused with a reason or taken back; both leave the row alone and end it', async () => {
