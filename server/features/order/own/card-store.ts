@@ -17,7 +17,10 @@ interface Look {
   address: string;
 }
 
-/** Returns the cards of an order, in the order in which they came, and logs that its buyer looked at them. */
+/**
+ * Returns the cards of an order, in the order in which they came, and logs that its buyer looked at them. Those of before
+ * are void: an order is filled again only once its cards were withdrawn.
+ */
 export async function lookAtCards(trx: Transaction<DB>, look: Look): Promise<StoredCard[]> {
   const { tenantId, orderId, memberId, memberName, address } = look;
   const cards = await trx
@@ -25,6 +28,13 @@ export async function lookAtCards(trx: Transaction<DB>, look: Look): Promise<Sto
     .select(['card_no as cardNo', 'secret', 'created_at as createTime'])
     .where('tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
+    .where('created_at', '=', (query) =>
+      query
+        .selectFrom('order_cards')
+        .select(({ fn }) => fn.max('created_at').as('last'))
+        .where('tenant_id', '=', tenantId)
+        .where('order_id', '=', orderId),
+    )
     .orderBy('id')
     .execute();
   if (cards.length === 0) return [];

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyHistory } from '#server/workflow/verify-history.ts';
+import { type Buyers, line, openBuyers } from '#tests/kit/buyers-shop.ts';
+import { bring, rested, steer } from '#tests/kit/job-calls.ts';
+import { inShop, send, settled, shop } from '#tests/kit/order-calls.ts';
+
+let buyers: Buyers;
+beforeAll(async () => {
+  buyers = await openBuyers();
+  const { loader } = buyers.server.db;
+  await loader.updateTable('goods_spus').set({ goods_kind: 'card' }).where('id', '=', shop.virtualSkuId).execute();
+});
+afterAll(() => buyers.server.close());
+
+/** Fills cards into an order by a file. */
+async function fill(orderNo: string, ...cards: string[]): Promise<void> {
+  const { server } = buyers;
+  const csv = ['订单号,卡号,卡密', ...cards.map((card) => `${orderNo},${card},secret-${card}`)].join('\n');
+  const { data: job } = await bring(server, '/mall/orderinfo/batchHandleGdOrder', csv);
+  await rested(server, job.id);
+  expect(await steer(server, job.id, 'confirm')).toMatchObject({ state: 'done' });
+}
+
+const act = async (path: string, id: string) => {
+  const { version } = await settled(buyers.server, id);
+  const { status } = await send(buyers.server, 'POST', `/mall/orderinfo/${path}`, { body: { id, version } });
+  expect([path, status]).toEqual([path, 200]);
+  return settled(buyers.server, id);
+};
+
+test('a buyer sees the cards that an order was filled with last, not those that were voided', async () => {
+  const { server } = buyers;
+  const { data: placed } = await buyers.order([line(shop.virtualSkuId, 2)]);
+  await inShop(server, 'pay', { orderId: placed.id });
+  const { orderNo } = await settled(server, placed.id);
+  await fill(orderNo, 'GD-OLD-1', 'GD-OLD-2');
+  await inShop(server, 'outcome', { system: 'pay', outcome: 'refuse' });
+  expect(await act('virtual/cancelAndRefund', placed.id)).toMatchObject({ state: 'refundFailed' });
+  expect(await act('resume', placed.id)).toMatchObject({ state: 'awaitingShipment.whole', shippedQuantity: 0 });
+  await fill(orderNo, 'GD-NEW-1', 'GD-NEW-2');
+  expect(await settled(server, placed.id)).toMatchObject({ state: 'completed', shippedQuantity: 2 });
+
+  const { data: cards } = await buyers.call<{ cardNo: string }[]>('GET', `/orders/${placed.id}/cards`);
+  expect(cards.map(({ cardNo }) => cardNo)).toEqual(['GD-NEW-1', 'GD-NEW-2']);
+});
+
+test('rows, logs, counters and ledgers agree after all this', async () => {
+  expect((await verifyHistory(buyers.server.db, { log: () => {} })).faults).toEqual([]);
+});
