@@ -46,8 +46,11 @@ function rowsOf(
     ordersLate: orders(sql`${isLate('past')} ${byDeadline}`),
     cardsToFill: orders(sql`${shipping} and goods_kind = 'card'`),
     handOutsFailed: orders(sql`${shipping} and goods_kind = 'virtual'`),
-    surplusPayments: sql`(select distinct tenant_id, payload->>'orderNo' from outbox
-      where ${own} and key >= 'payment:' and key < 'payment;' and topic = 'surplusPayment') surplus`,
+    // There are few: by tenant they are looked up in their index.
+    surplusPayments: sql`(select distinct p.tenant_id, p.order_id from tenants t
+      join payments p on p.tenant_id = t.id and p.state = 'surplus'
+      join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id and o.stage <> 'deleted'
+      where ${tenantIs(scope, 't.id')}) surplus`,
     afterSalesToDecide: afterSales(sql`state = 'applied'`),
     afterSalesDue: afterSales(sql`state = 'applied' and ${isLate('today')}`),
     afterSalesLate: afterSales(sql`${isLate('past')} ${byDeadline}`),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '#openapi/generated/types.ts';
 import type { Account } from '#tests/kit/operators.ts';
-import { fillShop, place, placePaid, send, shop } from '#tests/kit/order-calls.ts';
+import { fillShop, inShop, payOldPrice, place, placePaid, send, shop } from '#tests/kit/order-calls.ts';
 import { staffWith } from '#tests/kit/role-staff.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { loader } = server.db;
   const [late, fresh] = [await placePaid(server, [[shop.skuId, 1]]), await placePaid(server, [[shop.skuId, 1]])];
   await sql`update orders set state_at = now() - interval '3 days' where id = ${late.id}`.execute(loader);
-  await place(server, [[shop.skuId, 1]]);
+  const unpaid = await place(server, [[shop.skuId, 1]]);
   const [item] = fresh.items;
   const claim = { price: 1, points: 0, quantity: 1, unshipped: true, way: 'refundOnly', reason: '不要了' };
   await send(server, 'POST', '/mall/aftersale', {
@@ -34,10 +34,8 @@ beforeAll(async () => {
   await sql`insert into config_entries (tenant_id, key, name, type, draft, value) values
     ('t1', 'notice', '公告', 'text', '满 99 包邮', null), ('t1', 'done', '已发布', 'text', null, '1'),
     ('', 'platform', '平台', 'text', '1', null)`.execute(loader);
-  await sql`insert into outbox (tenant_id, topic, key, payload, run_at) values
-    ('t1', 'surplusPayment', 'payment:42', ${JSON.stringify({ orderNo: late.orderNo })}::jsonb, now() + interval '1 day')`.execute(
-    loader,
-  );
+  await inShop(server, 'outcome', { system: 'pay', outcome: 'refuse' });
+  await payOldPrice(server, unpaid.id, 1_000);
 });
 afterAll(() => server.close());
 
