@@ -44,6 +44,19 @@ test('goods for points go by the freight of their shop', async () => {
   await sendBy(null);
 });
 
+test('an order that costs more than a payment and a claim can be about is not placed', async () => {
+  const sku = (change: { sales_price: number }) =>
+    server.db.loader.updateTable('goods_skus').set(change).where('id', '=', otherSkuId).execute();
+  await sku({ sales_price: 99_999_999 });
+  const before = await stockOf(otherSkuId);
+  const body = { userId: shop.userId, appType: 'MA', items: [line(otherSkuId, 11)], receiver };
+  const { status, body: answer } = await send(server, 'POST', '/mall/orderinfo', { body });
+  expect([status, answer.data]).toEqual([422, { reason: 'too-much' }]);
+  expect(await stockOf(otherSkuId)).toBe(before);
+  expect(await place(server, [[otherSkuId, 10]])).toMatchObject({ paymentPrice: 999_999_990 });
+  await sku({ sales_price: 1_000 });
+});
+
 test('an operator exchanges no more for a member than the member may', async () => {
   const limit = (units: number) =>
     server.db.loader.updateTable('points_goods').set({ quantity_limit: units }).where('id', '=', '9').execute();

@@ -1,3 +1,4 @@
+import { isAmount } from '#machines/amounts.ts';
 import { DEFAULT_TIMES, isPhysical, listedPrice, unpaidMinutesOf } from '#machines/order/rules.ts';
 import type { GoodsKind, OrderInput, OrderType } from '#machines/order/types.ts';
 import type { NewItem } from '#server/workflow/definitions/order-items.ts';
@@ -84,6 +85,9 @@ export function priceOf(
   const paymentPoints = sum(({ points, quantity }) => points * quantity);
   if (paymentPrice + paymentPoints === 0)
     throw refused('nothing-to-pay', '应付金额必须大于 0', 'There must be something to pay');
+  // What is paid is reported, claimed and given back as one amount.
+  if (!isAmount(paymentPrice) || !isAmount(paymentPoints))
+    throw refused('too-much', '应付金额超过单笔订单的上限', 'It costs more than one order may');
   return {
     orderType,
     goodsKind,
