@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { type Buyers, line, openBuyers, type Placed } from '#tests/kit/buyers-shop.ts';
-import { inShop, send, settled, ship, shop } from '#tests/kit/order-calls.ts';
+import { inShop, parcel, send, settled, settledAfterSale, ship, shop } from '#tests/kit/order-calls.ts';
 import type { TestServer } from '#tests/kit/server.ts';
 
 let server: TestServer;
@@ -69,6 +69,29 @@ test('money is asked back for units, to the fen, by their buyer alone', async ()
   expect(await call('POST', `/aftersales/${first.data.id}/shipback`, { body: back })).toMatchObject({
     data: { state: 'shippedBack' },
   });
+});
+
+test('of goods that went out in part, what did not go out can be asked back too', async () => {
+  const { data: own } = await order([line(skuId, 3)]);
+  await inShop(server, 'pay', { orderId: own.id });
+  const { id, version, items } = await settled(server, own.id);
+  const itemId = items[0]?.id ?? '';
+  const parcels = [{ ...parcel, items: [{ itemId, quantity: 1 }] }];
+  await send(server, 'PUT', '/mall/orderinfo/delivery', { body: { id, version, parcels } });
+  const ask = async (quantity: number) => {
+    const now = await settled(server, id);
+    const wish = { orderId: id, version: now.version, itemId, way: 'returnAndRefund', quantity };
+    return call<Placed>('POST', '/aftersales', { body: wish });
+  };
+  expect((await ask(3)).status).toBe(409);
+  const rest = await ask(2);
+  expect(rest.status).toBe(200);
+  // What did not go out needs no way back.
+  const agreed = { id: rest.data.id, version: rest.data.version, price: 6_666, points: 0 };
+  await send(server, 'PUT', '/mall/aftersale/agree', { body: agreed });
+  expect(await settledAfterSale(server, rest.data.id)).toMatchObject({ state: 'refunded', claimUnshipped: true });
+  expect(await settled(server, id)).toMatchObject({ state: 'awaitingReceipt', refundPrice: 6_666 });
+  expect((await ask(1)).status).toBe(200);
 });
 
 test('of an order whose price was changed, all units cost what was paid for them', async () => {

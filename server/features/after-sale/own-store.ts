@@ -2,16 +2,17 @@ import { sql } from 'kysely';
 import { type Listed, paidForItem } from '#machines/units.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { countSome, type Found, mapped, type Page, readPage } from '#server/rows/paging.ts';
-import { openClaims } from '#server/workflow/item-units.ts';
+import { openClaims, returnableUnits } from '#server/workflow/item-units.ts';
 import { type AfterSaleRow, afterSaleRow } from './rows.ts';
 import { storedAfterSale } from './store.ts';
 
 // Raw SQL: the units of an item come from the one formula in item-units.ts.
 
 /** An item of a member's order, with what of it was asked back before. */
-export interface OwnItem {
+interface OwnItem {
   quantity: number;
-  shipped: number;
+  /** Units that the buyer has and has not asked to give back. */
+  returnable: number;
   /** Units that came back or are asked for. */
   taken: number;
   /** fen and points for all units */
@@ -75,7 +76,7 @@ export async function ownItem(
   { tenantId, memberId, orderId, itemId }: Place,
 ): Promise<OwnItem | undefined> {
   const { rows } = await read(db, tenantId, (query) =>
-    sql<ListedItem>`select i.quantity, i.shipped_quantity as shipped, i.refunded_quantity + c.claimed as taken,
+    sql<ListedItem>`select i.quantity, ${returnableUnits} as returnable, i.refunded_quantity + c.claimed as taken,
         i.payment_price as price, i.payment_points as points, o.paid_price as paid,
         jsonb_build_object('price', o.paid_price - o.refund_price - (o.facts->>'claimedPrice')::bigint,
           'points', o.paid_points - o.refund_points - (o.facts->>'claimedPoints')::bigint) as "left",

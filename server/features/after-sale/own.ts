@@ -12,7 +12,7 @@ import { present } from '#server/rows/versioned.ts';
 import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { openAfterSale, picturesGone } from './opening.ts';
-import { areBroughtBy, type OwnClaimRow, type OwnItem, ownItem, pageOwnClaims } from './own-store.ts';
+import { areBroughtBy, type OwnClaimRow, ownItem, pageOwnClaims } from './own-store.ts';
 import { afterSaleOf } from './store.ts';
 
 type OwnClaim = components['schemas']['OwnClaim'];
@@ -81,7 +81,8 @@ export function ownAfterSaleHandlers(db: Database, door: Door): Pick<Handlers, C
         // The shop may have given more for another item.
         price: Math.min(shareOfMore(item.price, item, quantity), item.left.price),
         points: Math.min(shareOfMore(item.points, item, quantity), item.left.points),
-        unshipped: item.shipped === 0,
+        // What the buyer has comes first; more than that can only be what has not gone out.
+        unshipped: quantity > item.returnable,
       };
       const asker = { scope: tenantId, actor: actorOfMember(member), settle };
       return openAfterSale({ db, door }, asker, { ...wish, ...claim, reason, picUrls });
