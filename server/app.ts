@@ -78,13 +78,13 @@ import { type Ends, usualEnds } from './http/ends.ts';
 import { openHttp } from './http/open.ts';
 import type { Handlers } from './http/operations.ts';
 import type { CountCall } from './http/rates.ts';
+import { openRowReaders } from './http/row-readers.ts';
 import { serveShop } from './http/shop.ts';
 import { serveWeb } from './http/web.ts';
 import type { Play } from './play.ts';
 import { reached } from './reached.ts';
 import { tenantsOfRows } from './rows/named-rows.ts';
 import { countCall as countCallIn } from './rows/rate-store.ts';
-import { openRowReaders } from './rows/row-readers.ts';
 import { sealsOf } from './rows/seal.ts';
 import { openWorkflow, type Workflow } from './workflow/start.ts';
 

@@ -3,7 +3,7 @@ import { type Database, inTenant, notify } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Call, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
-import type { RowReaders } from '#server/rows/row-readers.ts';
+import type { RowReaders } from '#server/http/row-readers.ts';
 import { present, saveRow, type Seen, stale } from '#server/rows/versioned.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
 import { notify as sendNews } from '#server/workflow/news.ts';

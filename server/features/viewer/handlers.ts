@@ -1,6 +1,6 @@
 import { type Database, notify } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/operations.ts';
-import type { RowReaders } from '#server/rows/row-readers.ts';
+import type { RowReaders } from '#server/http/row-readers.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
 import { type Look, openBoard } from './board.ts';

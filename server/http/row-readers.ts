@@ -1,9 +1,10 @@
 import type { ChartName } from '#machines/kept.gen.ts';
 import type { Permission } from '#openapi/generated/permissions.ts';
-import { type Database, read } from '#server/db/database.ts';
-import { permissionToRead } from '#server/http/chart-readers.ts';
-import type { Operator } from '#server/http/operations.ts';
-import { demand, may, permissionOf } from '#server/http/roles.ts';
+import type { Database } from '#server/db/database.ts';
+import { askedIn, purposeOfJob } from '#server/rows/subjects.ts';
+import { permissionToRead } from './chart-readers.ts';
+import type { Operator } from './operations.ts';
+import { demand, may, permissionOf } from './roles.ts';
 
 type Needed = Permission | 'everyone' | 'owner';
 
@@ -30,31 +31,13 @@ export interface RowReaders {
 export function openRowReaders(db: Database, purposes: Readonly<Record<string, { permission: Needed }>>): RowReaders {
   const known = new Map(Object.entries(purposes));
   const needsOfJob = (purpose: string) => known.get(purpose)?.permission ?? 'owner';
-  const jobOf = ({ tenantId, rowId }: ChartRow) =>
-    read(db, tenantId, (query) =>
-      query
-        .selectFrom('batch_jobs')
-        .select('purpose')
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', rowId)
-        .executeTakeFirst(),
-    );
-  const approvalOf = ({ tenantId, rowId }: ChartRow) =>
-    read(db, tenantId, (query) =>
-      query
-        .selectFrom('approvals')
-        .select(['machine', 'asked_by as askedBy'])
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', rowId)
-        .executeTakeFirst(),
-    );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the door wrote the name of a chart
   const toReadAsked = (machine: string | undefined) => permissionToRead((machine ?? 'approval') as ChartName);
   const needs = async (row: ChartRow): Promise<Needed[]> => {
     const ofChart = permissionToRead(row.machine);
-    if (row.machine === 'batch-job') return [ofChart, needsOfJob((await jobOf(row))?.purpose ?? '')];
+    if (row.machine === 'batch-job') return [ofChart, needsOfJob((await purposeOfJob(db, row)) ?? '')];
     // A request says what is asked for on its row: it is for those who may read that.
-    if (row.machine === 'approval') return [ofChart, toReadAsked((await approvalOf(row))?.machine)];
+    if (row.machine === 'approval') return [ofChart, toReadAsked((await askedIn(db, row))?.machine)];
     return [ofChart];
   };
   return {
@@ -66,7 +49,7 @@ export function openRowReaders(db: Database, purposes: Readonly<Record<string, {
       if (operator.role === null) return;
       demand(operator, permissionToRead(row.machine));
       if (row.machine === 'approval') {
-        const isTheirs = (await approvalOf(row))?.askedBy === operator.id;
+        const isTheirs = (await askedIn(db, row))?.askedBy === operator.id;
         if (isTheirs || may(operator, permissionOf('agreeApproval'))) return;
       }
       for (const needed of await needs(row)) demand(operator, needed);
