@@ -1,10 +1,8 @@
 import type { OrderEvent } from '#machines/order/types.ts';
-import { words } from '#machines/order/words.ts';
 import type { Database } from '#server/db/database.ts';
 import { actFor, actorOf, type UndoName } from '#server/http/acting.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
 import { plainHandlers } from '#server/http/plain-calls.ts';
-import { Problem } from '#server/http/problem.ts';
 import { seen } from '#server/http/seen.ts';
 import type { Seen } from '#server/rows/versioned.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
@@ -74,12 +72,7 @@ export function orderActHandlers({ db, door, afterSalesOf, freightOf, holdMs = 0
           receiver_address: receiver.address,
         }),
       };
-      // What goes out goes to the receivers of the children, which have their own.
-      const within: Act['within'] = async (_, { row }) => {
-        if (receiver && Number(row['child_count']) > 0)
-          throw new Problem('transition-refused', { data: { guard: 'isUndivided' }, words: words.guards.isUndivided });
-      };
-      return move(call, call.body, { type: 'order.edit', receiver: receiver !== undefined }, { fields, within });
+      return move(call, call.body, { type: 'order.edit', receiver: receiver !== undefined }, { fields });
     },
     editOrderPrice: async (call) =>
       move(call, call.body, { type: 'order.editPrice', paymentPrice: call.body.paymentPrice }, offer('price')),

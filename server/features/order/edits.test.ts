@@ -164,20 +164,6 @@ describe('splitting', () => {
     await inShop(server, 'receive', { orderId: first.id });
     expect(await detail(server, id)).toMatchObject({ state: 'completed', childCount: 2 });
   });
-
-  test('the receiver is each child’s own: a new one at the parent, where nothing ships, is refused', async () => {
-    const { id, version, items } = await placePaid(server, [[skuId, 2]]);
-    const one = { itemId: items[0]?.id ?? '', quantity: 1 };
-    await send(server, 'POST', '/mall/orderinfo/split', { body: { id, version, parts: [[one], [one]] } });
-    const edit = (change: object) =>
-      send(server, 'PUT', '/mall/orderinfo', { body: { id, version: version + 1, ...change } });
-    const receiver = { name: '高山', phone: '13800000009', province: '云南省', city: '大理市', address: '人民路 1 号' };
-
-    const refused = await edit({ receiver, remark: '轻放' });
-    expect([refused.status, refused.body.code]).toEqual([409, 'transition-refused']);
-    expect(await detail(server, id)).toMatchObject({ receiverName: '何青', remark: '', version: version + 1 });
-    expect((await edit({ remark: '轻放' })).status).toBe(200);
-  });
 });
 
 test('rows, logs, counters and ledgers agree after all this', async () => {
