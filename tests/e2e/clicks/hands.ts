@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { dialog } from '../acts.ts';
 
 /** Opens a page of the menu. */
 export async function go(page: Page, name: string): Promise<void> {
@@ -23,11 +24,15 @@ export async function tab(page: Page, name: string): Promise<void> {
   await page.locator('.zg-rows-stale').waitFor({ state: 'detached' });
 }
 
-/** Waits for the answer of a call while something is clicked that makes it. */
+/** Waits for the answer of a call while something is clicked that makes it; in vain, it tells what the page showed. */
 export async function answered(page: Page, method: string, address: RegExp, click: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse(
     (response) => response.request().method() === method && address.test(new URL(response.url()).pathname),
   );
   await click();
-  await (await answer).finished();
+  const response = await answer.catch(async (cause: unknown) => {
+    const shown = await dialog(page).allInnerTexts();
+    throw new Error(`${method} ${address} got no answer while the page showed: ${shown.join(' | ')}`, { cause });
+  });
+  await response.finished();
 }

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core';
-import { button, choose, field, inDialog, said } from '../acts.ts';
+import { button, choose, dialog, field, inDialog, said } from '../acts.ts';
 import { answered, go } from './hands.ts';
 
-const saved = (page: Page, method: string, address: RegExp, name = '保存') =>
-  answered(page, method, address, () => inDialog(page, name).click());
+/** Sends what the dialog asks, and waits until it has gone: nobody opens the next one before. */
+async function saved(page: Page, method: string, address: RegExp, name = '保存'): Promise<void> {
+  await answered(page, method, address, () => inDialog(page, name).click());
+  await dialog(page).first().waitFor({ state: 'detached' });
+}
 const exported = (page: Page) => Promise.all([page.waitForEvent('download'), button(page, '导出').click()]);
 
 /** Adds a member and waits on their page. */
@@ -78,7 +81,7 @@ async function storefronts(page: Page): Promise<void> {
   await go(page, '店铺前台');
   await page.locator('.ag-row').first().waitFor();
   await choose(page, '青禾商城小程序', '小程序入口');
-  await saved(page, 'POST', /wxqrcode\/unlimited/, '生成小程序码');
+  await answered(page, 'POST', /wxqrcode\/unlimited/, () => inDialog(page, '生成小程序码').click());
   await page.keyboard.press('Escape');
   await choose(page, '青禾生活APP', '编辑');
   await field(page, '网页来源').fill('https://app.example.com');
