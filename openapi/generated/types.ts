@@ -10259,6 +10259,7 @@ export interface components {
             id: components["schemas"]["Id"];
             version: components["schemas"]["Version"];
             text: components["schemas"]["CommentText"];
+            /** @description Left out, those mentioned before stay while their names stand in the text */
             mentions?: components["schemas"]["MentionIds"];
         };
         /**

@@ -103,6 +103,21 @@ test('those who may see the row are offered for mentions, and nobody else', asyn
     expect(await add(owner, '@某人', [id])).toMatchObject({ status: 422, body: { data: { reason: 'mention' } } });
 });
 
+test('an edit that names nobody keeps the mentions whose names still stand, and an empty list takes them away', async () => {
+  const made = await added(owner, `@${reader.name} 请看`, [reader.id]);
+  const kept = (await edit(owner, made, `@${reader.name} 请再看`)).body.data as Comment;
+  expect(kept.mentions).toEqual([reader.name]);
+  const longer = (await edit(owner, kept, `请看，@${reader.name}`)).body.data as Comment;
+  expect(longer.mentions).toEqual([reader.name]);
+  const gone = (await edit(owner, longer, '不用看了')).body.data as Comment;
+  expect(gone.mentions).toEqual([]);
+  const back = (await edit(owner, gone, `@${reader.name} 请看`)).body.data as Comment;
+  expect(back.mentions).toEqual([]);
+  const other = await added(owner, `@${reader.name} 请看`, [reader.id]);
+  const none = { id: other.id, version: other.version, text: other.text, mentions: [] };
+  expect((await call('PUT', '/upms/comment', owner, none)).body.data).toMatchObject({ mentions: [] });
+});
+
 test('an author edits for fifteen minutes, nobody else does, and the slower of two sees what stands', async () => {
   const made = await added(owner, '初稿');
   expect((await edit(reader, made, '改别人的')).status).toBe(404);

@@ -83,6 +83,21 @@ async function mentioned(
   return chosen.filter(({ name }) => names.includes(name));
 }
 
+/** The persons mentioned before whose names still stand in the text. */
+async function stillMentioned(
+  readers: RowReaders,
+  trx: Transaction<DB>,
+  own: OwnComment,
+  text: string,
+): Promise<Person[]> {
+  if (own.mentions.length === 0) return [];
+  // Of all names, so that @李青山 does not keep 李青.
+  const people = await peopleWith(trx, own.tenantId, await readers.needs(own));
+  const all = [...own.mentions, ...people].map(({ name }) => name);
+  const names = mentionedNames(text, all);
+  return own.mentions.filter(({ name }) => names.includes(name));
+}
+
 /** Adds a comment to a row's history. */
 export function addComment(
   { db, readers }: Tools,
@@ -125,7 +140,7 @@ async function lockSeen(
   return own;
 }
 
-/** Changes the words of one's own comment while that is allowed. */
+/** Changes the words of one's own comment while that is allowed; who says nothing of mentions keeps those that stand. */
 export function editComment(
   { db, readers }: Tools,
   operator: Operator,
@@ -135,7 +150,10 @@ export function editComment(
   return inTenant(db, operator.scope, async (trx) => {
     const own = await lockSeen(readers, trx, operator, { id, version });
     if (!own.isEditable) refuse('late');
-    const people = await mentioned(readers, trx, own, { ...body, text });
+    const people =
+      body.mentions === undefined
+        ? await stillMentioned(readers, trx, own, text)
+        : await mentioned(readers, trx, own, { ...body, text });
     const changes = { text, mentions: JSON.stringify(people), edited_at: new Date().toISOString() };
     await saveRow(trx, 'row_comments', { tenantId: own.tenantId, id }, changes);
     const known = new Set(own.mentions.map((person) => person.id));

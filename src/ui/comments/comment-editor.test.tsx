@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Comment } from '#src/lib/comments.ts';
 import { createQueryClient } from '#src/lib/query.ts';
 import { network } from '#tests/kit/view-network.ts';
 import { CommentEditor } from './comment-editor.tsx';
@@ -23,12 +24,13 @@ beforeEach(() => {
     const refusal = { code: 'unprocessable', msg: '一条记录最多 500 条评论', data: { reason: 'many' } };
     return sent.length > 1 ? Response.json(refusal, { status: 422 }) : Response.json({ code: 0, msg: '', data: {} });
   };
+});
+const open = (comment?: Comment) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <CommentEditor row={{ machine: 'order', id: '7' }} onClose={onClose} />
+      <CommentEditor row={{ machine: 'order', id: '7' }} onClose={onClose} {...(comment && { comment })} />
     </QueryClientProvider>,
   );
-});
 afterEach(() => {
   network.fetch = null;
   onClose.mockClear();
@@ -39,6 +41,7 @@ const offered = async () => (await screen.findAllByRole('option')).map(({ textCo
 const chosen = () => screen.queryByRole('option', { selected: true })?.textContent;
 
 test('the text has the focus; an @ offers colleagues, arrows go round, Enter inserts, and Ctrl-Enter sends', async () => {
+  open();
   expect(area()).toHaveFocus();
   await userEvent.keyboard('请 @');
   expect(await offered()).toEqual(['王芳', '王小明', '李青']);
@@ -60,6 +63,7 @@ test('the text has the focus; an @ offers colleagues, arrows go round, Enter ins
 });
 
 test('Escape closes the offer and keeps the text, the next letter opens it again, and a click chooses', async () => {
+  open();
   await userEvent.keyboard('@李');
   await offered();
   await userEvent.keyboard('{Escape}');
@@ -72,6 +76,7 @@ test('Escape closes the offer and keeps the text, the next letter opens it again
 });
 
 test('Enter without an offer is a new line, nothing empty is sent, and a refusal stays beside the words', async () => {
+  open();
   await userEvent.keyboard('  {Enter}{Control>}{Enter}{/Control}');
   expect(screen.getByRole('button', { name: '发表评论' })).toBeDisabled();
   expect(sent).toEqual([]);
@@ -81,4 +86,18 @@ test('Enter without an offer is a new line, nothing empty is sent, and a refusal
   expect(await screen.findByRole('alert')).toHaveTextContent('一条记录最多 500 条评论');
   expect(area()).toHaveValue('  \n第五百零一条');
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['the same people stay with whom they mean', ' 请看', { text: '@王芳 核对 请看' }],
+  ['a new one is mentioned beside them', ' @李青 看', { text: '@王芳 核对 @李青 看', mentions: ['12', '14'] }],
+])('an edit: %s', async (_, typed, words) => {
+  const times = { createTime: '2026-03-01T10:00:00.000+08:00', editTime: null, editableUntil: null };
+  const kind = { isPlatform: false, isOwn: true, isDeleted: false };
+  open({ id: '7', version: 1, authorName: '李青', text: '@王芳 核对', mentions: ['王芳'], ...times, ...kind });
+  await userEvent.keyboard('@');
+  await offered();
+  await userEvent.keyboard(`{Backspace}${typed}`);
+  await userEvent.click(screen.getByRole('button', { name: '保存修改' }));
+  await expect.poll(() => sent).toEqual([{ id: '7', version: 1, ...words }]);
 });

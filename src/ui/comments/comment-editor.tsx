@@ -19,7 +19,7 @@ import { LeaveQuestion } from '../form/leave-question.tsx';
 import { useQuestion } from '../form/use-question.ts';
 import { messages as common } from '../messages.ts';
 import { MentionBox } from './mention-box.tsx';
-import { mentionIds } from './mention-query.ts';
+import { keepsMentions, mentionIds } from './mention-query.ts';
 import { messages } from './messages.ts';
 
 export interface CommentEditorProps {
@@ -44,10 +44,12 @@ export function CommentEditor({ row, comment, onClose }: CommentEditorProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { data: people = [] } = useQuery(colleaguesQuery(row));
   const { run, isRunning, error } = useWrite(
-    (wording: Wording, key) =>
-      comment === undefined
-        ? createComment(row, wording, key)
-        : updateComment({ id: comment.id, version: comment.version, ...wording }),
+    (wording: Wording, key) => {
+      if (comment === undefined) return createComment(row, wording, key);
+      const { id, version, mentions } = comment;
+      const isKept = keepsMentions(wording.text, people, { mentions, chosen });
+      return updateComment({ id, version, ...(isKept ? { text: wording.text } : wording) });
+    },
     { touches: touchedByComments, silent: 'told under the text', onDone: onClose },
   );
   const leaving = useQuestion();

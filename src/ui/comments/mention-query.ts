@@ -33,6 +33,22 @@ export function withMention(text: string, { at, text: typed }: MentionQuery, nam
 }
 
 /**
+ * Whether an edit mentions nobody anew: the comment's mentions then stay with whom they mean, of whom the page knows
+ * the names alone.
+ */
+export function keepsMentions(
+  text: string,
+  people: readonly Colleague[],
+  { mentions, chosen }: { mentions: readonly string[]; chosen: ReadonlySet<string> },
+): boolean {
+  const names = mentionedNames(
+    text,
+    people.map(({ name }) => name),
+  );
+  return chosen.size === 0 && names.every((name) => mentions.includes(name));
+}
+
+/**
  * Returns the ids of those whom the text mentions. Of several persons with one name those count who were chosen from
  * the list, and all of them when none was.
  */
