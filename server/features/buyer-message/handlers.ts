@@ -117,8 +117,10 @@ export function buyerMessageHandlers(db: Database, door: Pick<Door, 'create'>): 
       const { appId, openid } = app;
       const known = new Set((await kept(tenantId, appId)).map(({ templateId }) => templateId));
       const accepted = answers.filter(({ answer, templateId }) => answer === 'accept' && known.has(templateId));
+      // One tap gives one consent to each template, however often it is named.
+      const templateIds = new Set(accepted.map(({ templateId }) => templateId));
       await inTenant(db, tenantId, async (trx) => {
-        for (const { templateId } of accepted) await addConsent(trx, memberId, { tenantId, appId, openid, templateId });
+        for (const templateId of templateIds) await addConsent(trx, memberId, { tenantId, appId, openid, templateId });
       });
       return null;
     },

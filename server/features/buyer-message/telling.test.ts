@@ -139,6 +139,8 @@ test('buyers are asked about templates that are on, and answers to others count 
   const answers = [
     { templateId: templateIdOf(appId, 0), answer: 'reject' },
     { templateId: templateIdOf(appId, 1), answer: 'accept' },
+    // One tap, one message, however often it is named.
+    { templateId: templateIdOf(appId, 1), answer: 'accept' },
     { templateId: 'unknown', answer: 'accept' },
   ];
   expect(await told.people.call('POST', '/subscriptions', { token, body: { answers } })).toMatchObject({ status: 200 });
