@@ -17,6 +17,12 @@ export function refused(reason: keyof typeof words): Problem {
   return new Problem('unprocessable', { data: { reason }, words: words[reason] });
 }
 
+/** Returns the refusal of a change that has one value at two places. */
+export const namedTwice = (place: number): Problem =>
+  new Problem('bad-request', {
+    data: { errors: [{ path: `/body/values/${place}/id`, message: 'must not be named twice' }] },
+  });
+
 /** Translates a violated table constraint into words for the operator; returns any other error unchanged. */
 export function refusedByTable(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error;

@@ -122,6 +122,21 @@ test('names are given once: specs in the library, values in a spec', async () =>
   ]);
 });
 
+test('a value stands once in a change, and the one given again is named', async () => {
+  const colour = await add('颜色', ['白', '黑']);
+  const id = colour.values[0]?.id;
+  const twice = [
+    { id, name: '白' },
+    { id, name: '米白' },
+  ];
+  const { status, body } = await put({ ...pick(colour), values: twice });
+  expect([status, body.data]).toEqual([
+    400,
+    { errors: [{ path: '/body/values/1/id', message: 'must not be named twice' }] },
+  ]);
+  expect((await page())[0]?.values.map(({ name }) => name)).toEqual(['白', '黑']);
+});
+
 const pick = ({ id, version }: Row) => ({ id, version });
 
 test('a stale version is refused with the row as it is now', async () => {

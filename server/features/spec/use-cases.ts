@@ -5,7 +5,7 @@ import type { Settle } from '#server/http/operations.ts';
 import { requireTenant } from '#server/http/scope.ts';
 import { changeSeen, saveRow, type Seen } from '#server/rows/versioned.ts';
 import { inWords } from '#server/rows/violations.ts';
-import { refused, refusedByTable } from './refusals.ts';
+import { namedTwice, refused, refusedByTable } from './refusals.ts';
 import { findSpec } from './store.ts';
 import * as write from './write-store.ts';
 
@@ -46,6 +46,8 @@ export async function updateSpec(db: Database, scope: string, change: SpecChange
 }
 
 async function replaceValues(trx: Transaction<DB>, row: write.LockedSpec, values: write.ValueForm[]): Promise<void> {
+  const twice = values.findIndex(({ id }, at) => id !== undefined && values.findIndex((one) => one.id === id) < at);
+  if (twice >= 0) throw namedTwice(twice);
   const known = await write.valuesOf(trx, row);
   const wanted = new Set(values.flatMap(({ id }) => (id === undefined ? [] : [id])));
   if ([...wanted].some((id) => known.every((value) => value.id !== id))) throw refused('unknown-value');
