@@ -94,3 +94,36 @@ test('goods that nobody ships, courses and cards, do not become points goods', a
   }
   await loader.updateTable('goods_spus').set({ goods_kind: 'points' }).where('id', '=', '3').execute();
 });
+
+test('a removed sku is offered no more, and the list counts what can be redeemed', async () => {
+  const { loader } = server.db;
+  const sku = (id: number) => ({
+    tenant_id: 't1',
+    id,
+    spu_id: 2,
+    sku_code: `SK${id}`,
+    spec_key: String(id),
+    specs: '[]',
+  });
+  const more = [21, 22, 23].map((id) => ({ ...sku(id), sales_price: 0, stock: 10 }));
+  await loader.insertInto('goods_skus').values(more).execute();
+  const points = { 2: 600, 21: 100, 22: 50, 23: 900 };
+  const skus = JSON.stringify(Object.entries(points).map(([skuId, each]) => ({ skuId, points: each })));
+  const { data } = await call('POST', 'pointsgoodsspu/', form('2', { skus }));
+  // One is off sale for a while, one is not among the goods any more.
+  const change = (set: object, id: string) => loader.updateTable('goods_skus').set(set).where('id', '=', id).execute();
+  await change({ enable: 0 }, '21');
+  await change({ enable: 0, removed_at: new Date().toISOString() }, '22');
+
+  const page = await call('GET', 'pointsgoodsspu/page?size=100');
+  const { records } = page.data as never as { records: { id: string }[] };
+  const counted = { leastPoints: 600, mostPoints: 900, skuCount: 2, stock: 10 };
+  expect(records.find(({ id }) => id === data.id)).toMatchObject(counted);
+  const read = (await call('GET', `pointsgoodsspu/${data.id}`)).data as never as { skus: { skuId: string }[] };
+  expect(read.skus.map(({ skuId }) => skuId)).toEqual(['2', '21', '23']);
+
+  // Who had the form open when the sku was removed saves the rest.
+  const { status } = await call('PUT', `pointsgoodsspu/${data.id}`, form('2', { version: 1, skus }));
+  const lines = loader.selectFrom('points_goods_skus').select('sku_id as id').where('points_goods_id', '=', data.id);
+  expect([status, (await lines.orderBy('sku_id').execute()).map(({ id }) => id)]).toEqual([200, ['2', '21', '23']]);
+});

@@ -75,7 +75,7 @@ function conditions(scope: string, { text, shelf, shopId }: PointsGoodsFilter) {
   return sql.join(rules, sql` and `);
 }
 
-/** Returns one page of points goods with their goods and prices in points. */
+/** Returns one page of points goods with their goods, and prices and units of what can be redeemed. */
 export async function pagePointsGoods(
   db: Database,
   scope: string,
@@ -92,6 +92,7 @@ export async function pagePointsGoods(
       cross join lateral (select coalesce(min(o.points), 0) as "leastPoints", coalesce(max(o.points), 0) as "mostPoints",
           count(*)::int as "skuCount", coalesce(sum(u.stock), 0)::numeric as stock
         from points_goods_skus o join goods_skus u on u.tenant_id = o.tenant_id and u.id = o.sku_id
+          and u.enable = 1 and u.removed_at is null
         where o.tenant_id = p.tenant_id and o.points_goods_id = p.id) k
       order by p.${sortColumns[sort]} ${direction}, p.id ${direction}`.execute(query),
   );
@@ -109,7 +110,7 @@ export async function countPointsGoods(db: Database, scope: string, filter: Poin
   );
 }
 
-/** Returns points goods with every sku of their goods, marking the offered ones. */
+/** Returns points goods with every sku that their goods still have, marking the offered ones. */
 export async function findPointsGoods(db: Database, scope: string, id: string): Promise<PointsGoodsDetail | undefined> {
   const rule = tenantIs(scope, 'p.tenant_id');
   const { rows } = await read(db, scope, (query) =>
@@ -125,7 +126,8 @@ export async function findPointsGoods(db: Database, scope: string, id: string): 
             'weight', u.weight_kg, 'volume', u.volume_m3, 'offered', o.sku_id is not null) order by u.id)
           from goods_skus u left join points_goods_skus o
             on o.tenant_id = u.tenant_id and o.points_goods_id = p.id and o.sku_id = u.id
-          where u.tenant_id = p.tenant_id and u.spu_id = p.spu_id and (u.enable = 1 or o.sku_id is not null)), '[]') as skus
+          where u.tenant_id = p.tenant_id and u.spu_id = p.spu_id and u.removed_at is null
+            and (u.enable = 1 or o.sku_id is not null)), '[]') as skus
       from points_goods p ${behind} where ${rule} and p.id = ${id}`.execute(query),
   );
   return rows[0];

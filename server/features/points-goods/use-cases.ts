@@ -24,8 +24,8 @@ export async function create(
 ): Promise<Seen> {
   requireTenant(scope);
   return inTenant(db, scope, async (trx) => {
-    await checkParts(trx, scope, content);
-    const saved = await onShelfOnce(write.insertPointsGoods(trx, scope, content));
+    const checked = await withParts(trx, scope, content);
+    const saved = await onShelfOnce(write.insertPointsGoods(trx, scope, checked));
     await settle(trx, saved);
     return saved;
   });
@@ -40,8 +40,8 @@ export async function update(
   settle: Settle,
 ): Promise<Seen> {
   return changed(db, scope, { id, version }, async (trx, tenantId) => {
-    await checkParts(trx, tenantId, content);
-    const saved = await onShelfOnce(write.replacePointsGoods(trx, tenantId, id, content));
+    const checked = await withParts(trx, tenantId, content);
+    const saved = await onShelfOnce(write.replacePointsGoods(trx, tenantId, id, checked));
     await settle(trx, saved);
     return saved;
   });
@@ -80,18 +80,24 @@ const changed = <Result>(
   work: (trx: Transaction<DB>, tenantId: string, shopId: string | null) => Promise<Result>,
 ): Promise<Result> => changeSeen(db, kind, scope, seen, (trx, { tenantId, shopId }) => work(trx, tenantId, shopId));
 
-/** Goods, shop and skus must belong to the tenant; foreign ones count as missing. */
-async function checkParts(trx: Transaction<DB>, tenantId: string, content: write.PointsGoodsContent): Promise<void> {
-  const { goodsKind, hasShop, skuIds } = await write.findParts(trx, tenantId, content);
+/**
+ * Goods, shop and skus must belong to the tenant; foreign ones count as missing. Returns the content without the skus that
+ * were removed from the goods, perhaps while the form was open.
+ */
+async function withParts(
+  trx: Transaction<DB>,
+  tenantId: string,
+  content: write.PointsGoodsContent,
+): Promise<write.PointsGoodsContent> {
+  const { goodsKind, hasShop, skus } = await write.findParts(trx, tenantId, content);
   if (goodsKind === null) throw new Problem('not-found', { words: { zh: '没有找到所选商品', en: 'Goods not found' } });
   if (goodsKind === 'virtual' || goodsKind === 'card') throw notExchangeable();
   if (!hasShop) throw atFault([{ path: '/body/shopId', message: 'is no shop of this tenant' }]);
   const foreign = content.lines.flatMap(({ skuId }, index) =>
-    skuIds.has(BigInt(skuId).toString())
-      ? []
-      : [{ path: `/body/skus/${index}/skuId`, message: 'is no sku of these goods' }],
+    skus.has(skuId) ? [] : [{ path: `/body/skus/${index}/skuId`, message: 'is no sku of these goods' }],
   );
   if (foreign.length > 0) throw atFault(foreign);
+  return { ...content, lines: content.lines.filter(({ skuId }) => skus.get(skuId)?.isRemoved === false) };
 }
 
 /** An exchange is shipped in parcels; nothing hands out a course or a card for it. */

@@ -46,23 +46,21 @@ export async function holdShop(trx: Transaction<DB>, tenantId: string, id: strin
 
 /**
  * Returns the kind of the tenant's goods (null: there are none), whether it has the named shop, and which of the skus
- * belong to the goods. Until the
- * transaction ends both cannot be deleted: whoever deletes them looks for points goods first.
+ * belong to the goods, with whether each was removed from them. Until the transaction ends both cannot be deleted: whoever deletes them looks for points goods first.
  */
 export async function findParts(
   trx: Transaction<DB>,
   tenantId: string,
   { spuId, shopId, lines }: Pick<PointsGoodsContent, 'spuId' | 'shopId' | 'lines'>,
-): Promise<{ goodsKind: GoodsKind | null; hasShop: boolean; skuIds: Set<string> }> {
+): Promise<{ goodsKind: GoodsKind | null; hasShop: boolean; skus: Map<string, { isRemoved: boolean }> }> {
   const ids = lines.map(({ skuId }) => skuId);
   const { rows: held } = await sql<{ goodsKind: GoodsKind }>`select goods_kind as "goodsKind" from goods_spus
     where tenant_id = ${tenantId} and id = ${spuId} for key share`.execute(trx);
   const hasShop = shopId === null || (await holdShop(trx, tenantId, shopId));
-  const { rows } = await sql<{
-    skuIds: string[];
-  }>`select array(select id::text from goods_skus where tenant_id = ${tenantId} and spu_id = ${spuId}
-        and id = any (${ids}::bigint[])) as "skuIds"`.execute(trx);
-  return { goodsKind: held[0]?.goodsKind ?? null, hasShop, skuIds: new Set(rows[0]?.skuIds) };
+  const { rows } = await sql<{ id: string; isRemoved: boolean }>`select id, removed_at is not null as "isRemoved"
+    from goods_skus where tenant_id = ${tenantId} and spu_id = ${spuId} and id = any (${ids}::bigint[])`.execute(trx);
+  const skus = new Map(rows.map(({ id, isRemoved }) => [id, { isRemoved }]));
+  return { goodsKind: held[0]?.goodsKind ?? null, hasShop, skus };
 }
 
 const columnsOf = (content: PointsGoodsContent) => ({
