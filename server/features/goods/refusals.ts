@@ -29,6 +29,10 @@ const words = {
     zh: '部分库存已在此期间售出，请按最新库存重新填写',
     en: 'Units were sold in the meantime; enter the stock again based on the current value',
   },
+  'stock-most': {
+    zh: '库存过大，每个 SKU 最多 2147483647 件，请减少后重试',
+    en: 'Too many units: a SKU has at most 2147483647. Enter fewer',
+  },
   'code-taken': { zh: '商品编码已被使用', en: 'Other goods already use this code' },
   'on-shelf': { zh: '请先下架再删除', en: 'Take the goods off the shelf first' },
   'in-orders': {
@@ -55,9 +59,12 @@ export function refused(reason: keyof typeof words, faults?: Fault[]): Problem {
   });
 }
 
+/** Whether stock is impossible because units were sold since the caller saw it. */
+export const isSold = (message: string): boolean => message.endsWith('meanwhile');
+
 /** Returns the problem for faulty rows; units sold meanwhile get their own reason. */
 export function atFault(faults: Fault[]): Problem {
-  if (faults.every(({ message }) => message.endsWith('meanwhile'))) return refused('stock-sold', faults);
+  if (faults.every(({ message }) => isSold(message))) return refused('stock-sold', faults);
   return new Problem('bad-request', { data: { errors: faults } });
 }
 

@@ -80,6 +80,17 @@ test('units sold meanwhile stay sold, and stock never goes below zero', async ()
   expect((await skuOf(tea.id)).stock).toBe(1);
 });
 
+test('stock that is set too high is told as that, and not as sold meanwhile', async () => {
+  const most = 2_147_483_647;
+  const tea = await shop.add({ skus: [shop.sku([], { stock: 10 })] });
+  const { id } = await skuOf(tea.id);
+  await shop.server.db.loader.updateTable('goods_skus').set({ stock: 12 }).where('id', '=', id).execute();
+  expect(await edit([{ ...tea, skus: [{ id, stock: most, stockBefore: 10 }] }])).toMatchObject({
+    done: [],
+    refused: [{ id: tea.id, code: 'unprocessable', msg: '库存过大，每个 SKU 最多 2147483647 件，请减少后重试' }],
+  });
+});
+
 test('a repeated call changes nothing twice', async () => {
   const tea = await shop.add({ skus: [shop.sku([], { stock: 10 })] });
   const { id } = await skuOf(tea.id);

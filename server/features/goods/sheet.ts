@@ -6,7 +6,7 @@ import type { Language, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { saveRow, type Seen } from '#server/rows/versioned.ts';
 import { bit } from './content-store.ts';
-import { refused } from './refusals.ts';
+import { isSold, refused } from './refusals.ts';
 import { type LockedSku, lockSkusOf, type SkuValues, writeSkuValues } from './sheet-store.ts';
 import { stockOf } from './sku-plan.ts';
 import { sellable } from './sku-store.ts';
@@ -63,7 +63,7 @@ function valuesOf({ id, salesPrice, ...form }: SkuChange, sku: LockedSku | undef
   if (sku?.spuId !== spu.id) throw refused('unknown-sku');
   if (form.stock === undefined) return { id, salesPrice: salesPrice ?? null, stock: null };
   const stock = stockOf({ ...form, stock: form.stock }, { stock: sku.stock, removed: false });
-  if (typeof stock === 'string') throw refused('stock-sold');
+  if (typeof stock === 'string') throw refused(isSold(stock) ? 'stock-sold' : 'stock-most');
   return { id, salesPrice: salesPrice ?? null, stock };
 }
 
