@@ -16,6 +16,9 @@ interface Part {
   where: (row: RemovedRow) => RawBuilder<unknown>;
 }
 
+/** A deleted row by column. */
+export type RemovedCopy = Partial<Record<string, string | null>>;
+
 /** A kind of row whose deletion can be undone. */
 export interface Removable {
   /** Tells its rows from those of other kinds. */
@@ -24,6 +27,8 @@ export interface Removable {
   parts: readonly Part[];
   /** Translates what a table refuses when a row comes back; returns any other error unchanged. */
   wordsFor?: (error: unknown) => unknown;
+  /** Returns what changes, by column, in a row that comes back; its copy is as PostgreSQL writes values in text. */
+  returning?: (trx: Transaction<DB>, row: RemovedRow, copy: RemovedCopy) => Promise<Record<string, string | null>>;
   /** Follows a row that came back, in the same transaction. */
   restored?: (trx: Transaction<DB>, row: RemovedRow) => Promise<void>;
 }
@@ -63,6 +68,7 @@ export async function restoreRow(
 ): Promise<RemovedRow> {
   const gone = await present(findRemoved(trx, scope, kind.area, id));
   if (gone.version !== version) throw stale(gone);
+  await adjustCopy(trx, kind, gone);
   await putBack(trx, kind, gone);
   await kind.restored?.(trx, gone);
   return gone;
@@ -85,6 +91,17 @@ async function findRemoved(
     .orderBy('part')
     .forUpdate()
     .executeTakeFirst();
+}
+
+/** Changes the copy of the row itself, so that it fits what has changed around it. */
+async function adjustCopy(trx: Transaction<DB>, { area, parts, returning }: Removable, row: RemovedRow): Promise<void> {
+  if (!returning) return;
+  const own = sql`tenant_id = ${row.tenantId} and area = ${area} and row_id = ${row.id} and part = ${parts.length - 1}`;
+  const { rows } = await sql<{ copy: RemovedCopy }>`select (select jsonb_object_agg(key, value)
+      from jsonb_each_text(content -> 0)) as copy from removed_rows where ${own}`.execute(trx);
+  const changes = await returning(trx, row, rows[0]?.copy ?? {});
+  await sql`update removed_rows set content = jsonb_build_array(content -> 0 || ${JSON.stringify(changes)}::jsonb)
+    where ${own}`.execute(trx);
 }
 
 async function putBack(trx: Transaction<DB>, { area, parts }: Removable, { tenantId, id }: RemovedRow): Promise<void> {

@@ -98,6 +98,15 @@ export async function shopOf() {
       const first = await add('食品', null);
       return { first, second: await add('茶', first), other: await add('家居', null) };
     },
+    /** Deletes a category; returns the status. */
+    async dropCategory(id: string) {
+      const { version } = await server.db.loader
+        .selectFrom('goods_categories')
+        .select('version')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return (await call('DELETE', `goodscategory/${id}`, undefined, { 'if-match': `"${version}"` })).status;
+    },
     /** Takes units of goods with one sku, as an order does. */
     async sell(spuId: string, units: number) {
       await server.db.loader

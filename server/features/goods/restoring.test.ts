@@ -33,6 +33,37 @@ test('goods come back where their category has moved meanwhile', async () => {
   expect(await shop.read(cup.id)).toMatchObject({ categoryFirst: other, categorySecond: first });
 });
 
+test('goods come back where their own category stands, though the one above it then is gone', async () => {
+  const { first, second, other } = await shop.categories();
+  const tea = await shop.add({ categorySecond: second });
+  expect(await remove(tea.id)).toBe(200);
+  expect(await move(second, other)).toBe(200);
+  expect(await shop.dropCategory(first)).toBe(200);
+  expect(await restore(tea.id, 1)).toBe(200);
+  expect(await shop.read(tea.id)).toMatchObject({ categoryFirst: other, categorySecond: second });
+
+  const cup = await shop.add({ categorySecond: second });
+  expect(await remove(cup.id)).toBe(200);
+  expect((await shop.call('PUT', 'goodscategory', { id: second, version: 2, parentId: null })).status).toBe(200);
+  expect(await shop.dropCategory(other)).toBe(200);
+  expect(await restore(cup.id, 1)).toBe(200);
+  expect(await shop.read(cup.id)).toMatchObject({ categoryFirst: second, categorySecond: null });
+});
+
+test('goods whose own category is gone come back under the one above it, or under none', async () => {
+  const { first, second } = await shop.categories();
+  const tea = await shop.add({ categorySecond: second });
+  const cup = await shop.add({ categorySecond: second });
+  expect([await remove(tea.id), await remove(cup.id), await shop.dropCategory(second)]).toEqual([200, 200, 200]);
+  expect(await restore(tea.id, 1)).toBe(200);
+  expect(await shop.read(tea.id)).toMatchObject({ categoryFirst: first, categorySecond: null });
+
+  await shop.save(tea.id, { categoryFirst: null });
+  expect(await shop.dropCategory(first)).toBe(200);
+  expect(await restore(cup.id, 1)).toBe(200);
+  expect(await shop.read(cup.id)).toMatchObject({ categoryFirst: null, categorySecond: null });
+});
+
 test('skus come back with the names that their specs have now', async () => {
   const { colour } = await shop.specs();
   const { id } = await shop.add({ skus: [shop.sku([colour[0]])] });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import { countDay, countFacets } from '#server/rows/fact-counts.ts';
-import { linesOf, type Removable } from '#server/rows/removed.ts';
+import { linesOf, type Removable, type RemovedCopy } from '#server/rows/removed.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { saveRow, type Seen } from '#server/rows/versioned.ts';
 import { columnsOf, type GoodsContent } from './content-store.ts';
@@ -175,19 +175,27 @@ export const goods: Removable = {
     linesOf('goods_spus'),
   ],
   wordsFor: refusedByTable,
+  returning: placeNow,
   async restored(trx, row) {
-    await placeSpu(trx, row);
     await renameSkus(trx, row);
     await countSpu(trx, row.tenantId, 1, await createdAtOf(trx, row));
   },
 };
 
-/** Puts restored goods where their category stands now: it may have moved while they were deleted. */
-async function placeSpu(trx: Transaction<DB>, { tenantId, id }: { tenantId: string; id: string }): Promise<void> {
-  await sql`update goods_spus g set category_first = coalesce(c.parent_id, c.id),
-      category_second = case when c.parent_id is not null then c.id end
-    from goods_categories c where g.tenant_id = ${tenantId} and g.id = ${id}
-      and c.tenant_id = g.tenant_id and c.id = coalesce(g.category_second, g.category_first)`.execute(trx);
+/**
+ * Puts goods that come back where their category stands now: it may have moved while they were deleted. If it is gone,
+ * which nobody can undo, the goods come back under the one above it, or under none.
+ */
+async function placeNow(
+  trx: Transaction<DB>,
+  { tenantId }: { tenantId: string },
+  { category_first: first = null, category_second: second = null }: RemovedCopy,
+): Promise<Record<string, string | null>> {
+  const ids = [second, first].filter((id) => id !== null);
+  const parents = await holdCategories(trx, tenantId, ids);
+  const own = ids.find((id) => parents.has(id)) ?? null;
+  const above = own === null ? null : (parents.get(own) ?? null);
+  return { category_first: above ?? own, category_second: above === null ? null : own };
 }
 
 /** Returns the creation time of goods, as ISO 8601. */
