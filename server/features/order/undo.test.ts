@@ -136,22 +136,52 @@ test('a new price is taken back to the one before', async () => {
   expect([again.status, again.body.msg]).toEqual([409, '订单此后已有变动，不能撤销']);
 });
 
+const textsAbout = async ({ orderNo }: Detail) => {
+  const { body } = await server.call('GET', '/_sandbox/control/shop/outside');
+  const { texts } = body as unknown as { texts: { text: string }[] };
+  return texts.map(({ text }) => text).filter((text) => text.includes(orderNo));
+};
+/** As if the time had come for what waits of an order. */
+async function letGo({ id }: Detail): Promise<void> {
+  await sql`update outbox set run_at = now() where key = ${`order:${id}`}`.execute(server.db.loader);
+  await sql`select pg_notify(${workChannel}, 'outbox')`.execute(server.db.loader);
+  await vi.waitUntil(async () => (await heldFor(id)).length === 0, { timeout: 10_000, interval: 50 });
+}
+const correct = (id: string, { version, parcels }: Detail, trackingNo: string) =>
+  send<Moved>(server, 'PUT', '/mall/orderinfo/delivery/correct', {
+    body: { id, version, parcelId: parcels.at(-1)?.id, carrier: '京东物流', trackingNo },
+  });
+
 test('a held message goes out when its time has come, once', async () => {
   const order = await placePaid(server, [[shop.skuId, 1]]);
   await shipParcels(order);
-  const textsAbout = async () => {
-    const { body } = await server.call('GET', '/_sandbox/control/shop/outside');
-    const { texts } = body as unknown as { texts: { text: string }[] };
-    return texts.filter(({ text }) => text.includes(order.orderNo));
-  };
-  expect(await textsAbout()).toEqual([]);
-  await sql`update outbox set run_at = now() where key = ${`order:${order.id}`}`.execute(server.db.loader);
-  await sql`select pg_notify(${workChannel}, 'outbox')`.execute(server.db.loader);
-  await vi.waitUntil(async () => (await heldFor(order.id)).length === 0, { timeout: 10_000, interval: 50 });
+  expect(await textsAbout(order)).toEqual([]);
+  await letGo(order);
 
-  await vi.waitUntil(async () => (await textsAbout()).length === 1, { timeout: 10_000, interval: 50 });
+  await vi.waitUntil(async () => (await textsAbout(order)).length === 1, { timeout: 10_000, interval: 50 });
   const rows = server.db.loader.selectFrom('texts').select('sends').where('text_no', 'like', `%${order.orderNo}%`);
   expect(await rows.execute()).toEqual([{ sends: 1 }]);
+});
+
+test('a parcel corrected before the buyer heard of it is told once, with its right number', async () => {
+  const order = await placePaid(server, [[shop.skuId, 2]]);
+  const part = [{ ...parcel, items: [{ itemId: order.items[0]?.id, quantity: 1 }] }];
+  await shipParcels(order, part);
+  expect((await correct(order.id, await detail(server, order.id), 'JD0012345678')).status).toBe(200);
+  expect((await heldFor(order.id)).map(({ topic }) => topic)).not.toContain('parcelCorrected');
+  await letGo(order);
+  const first = `【掌柜好店】您的订单${order.orderNo}已发货：京东物流 JD0012345678。`;
+  await vi.waitUntil(async () => (await textsAbout(order)).length > 0, { timeout: 10_000, interval: 50 });
+  expect(await textsAbout(order)).toEqual([first]);
+
+  // The buyer heard of the first parcel; that the second still waits keeps nothing of the first back.
+  const partly = await detail(server, order.id);
+  const { data: second } = await shipParcels(partly, part);
+  const body = { id: order.id, version: second.version, parcelId: partly.parcels[0]?.id };
+  const again = { ...body, carrier: '京东物流', trackingNo: 'JD0087654321' };
+  expect((await send(server, 'PUT', '/mall/orderinfo/delivery/correct', { body: again })).status).toBe(200);
+  await letGo(order);
+  await vi.waitUntil(async () => (await textsAbout(order)).length === 3, { timeout: 10_000, interval: 50 });
 });
 
 test('rows, logs, counters and ledgers agree after all this', async () => {

@@ -4,7 +4,7 @@ import { saidCarrier } from '#shared/carriers.ts';
 import type { Effects, Moment, Work } from '../definition.ts';
 import { post } from '../ledger.ts';
 import { releaseStock } from './order-items.ts';
-import { takeBackParcels } from './order-undo.ts';
+import { takeBackParcels, tellCorrection } from './order-undo.ts';
 import { paymentBehind } from './payment-behind.ts';
 import { moveRefund, openRefund } from './refund-opening.ts';
 
@@ -42,8 +42,9 @@ export const orderEffects: Effects<Order> = {
   async returnPoints(work, moment, { points }) {
     await movePoints(work, moment, points, 'orderRefunded');
   },
-  async correctParcel({ trx }, { row, taken }, { carrier, trackingNo }) {
-    await trx
+  async correctParcel(work, { row, taken }, { carrier, trackingNo }) {
+    const parcelId = String(taken.event['parcelId']);
+    await work.trx
       .updateTable('shipments')
       .set({
         carrier,
@@ -58,8 +59,10 @@ export const orderEffects: Effects<Order> = {
       })
       .where('tenant_id', '=', row.tenant_id)
       .where('order_id', '=', String(row['id']))
-      .where('id', '=', String(taken.event['parcelId']))
+      .where('id', '=', parcelId)
       .execute();
+    const payload = { carrier, trackingNo, version: taken.after.version };
+    await tellCorrection(work, row, parcelId, payload);
   },
   takeBackParcels,
   async releaseStock(work, moment, { quantity }) {

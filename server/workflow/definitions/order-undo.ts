@@ -3,6 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import type { orderMachine } from '#machines/order/machine.ts';
 import type { OrderFacts } from '#machines/order/types.ts';
 import type { ItemUnits, Moment, Row, Work } from '../definition.ts';
+import type { Facts } from '../difference.ts';
 import { lastSteps } from '../last-step.ts';
 import { topicsIn } from '../outbox.ts';
 import { undoTooLate } from '../refusals.ts';
@@ -22,6 +23,9 @@ const undone: Readonly<Record<string, string>> = {
 
 /** The topic under which the buyer hears of a shipping. */
 export const shippedTopic = 'orderShipped';
+
+/** The topic under which the buyer hears of a parcel's right number. */
+const correctedTopic = 'parcelCorrected';
 
 /** Adds to an undo what the row's log says of its last step; leaves other events alone. */
 export async function prepareUndo(work: Work, row: Row, event: AnyEventObject): Promise<AnyEventObject> {
@@ -63,6 +67,26 @@ export async function takeBackParcels(work: Work, { row, taken }: Moment<Order>)
       and string_to_array(topic, ' ') && ${[shippedTopic, shippingNewsTopic, buyerNewsTopic]}::text[] and payload->>'version' = ${String(taken.before?.version)}
       and leased_until is null returning topic`.execute(work.trx);
   if (!rows.some(({ topic }) => topicsIn(topic).includes(shippedTopic))) throw undoTooLate();
+}
+
+/**
+ * Tells the buyer of a parcel's right number, unless the message of its shipping still waits: that one says the right
+ * number when it goes out, for it reads the parcels then.
+ */
+export async function tellCorrection(work: Work, row: Row, parcelId: string, payload: Facts): Promise<void> {
+  if (!work.topics.has(correctedTopic)) return;
+  const key = `order:${String(row['id'])}`;
+  // Until this transaction ends nobody begins to send it. What was tried before may have reached the buyer.
+  const { rows } = await sql`select from outbox where tenant_id = ${row.tenant_id} and key = ${key}
+      and ${shippedTopic} = any (string_to_array(topic, ' ')) and leased_until is null and attempts = 0
+      and payload->>'version' in (select t.version::text from shipments s
+        join transitions t on t.tenant_id = s.tenant_id and t.machine = 'order' and t.row_id = s.order_id::text
+          and t.at = s.shipped_at
+        where s.tenant_id = ${row.tenant_id} and s.order_id = ${String(row['id'])}::bigint and s.id = ${parcelId})
+    for update`.execute(work.trx);
+  if (rows.length > 0) return;
+  work.messages.push({ tenantId: row.tenant_id, topic: correctedTopic, key, payload });
+  work.wakes.add('outbox');
 }
 
 async function removeParcels(work: Work, row: Row, at: string): Promise<ItemUnits[]> {

@@ -105,11 +105,6 @@ export const orderDefinition: Definition<typeof orderMachine> = {
         shippedAt: shipped ? at + heldMs(event) : null,
         version: after.version,
       }),
-      ...emitted.flatMap((each) =>
-        each.type === 'effect' && each.code === 'correctParcel'
-          ? [{ topic: 'parcelCorrected', payload: { carrier: each.carrier, trackingNo: each.trackingNo } }]
-          : [],
-      ),
     ];
   },
 };
