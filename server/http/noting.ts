@@ -9,6 +9,8 @@ import type { Call, OperationId } from './operations.ts';
 /** The audit details of a call that changed no row of ours, or read something that must be recorded. */
 export interface Told {
   rowId: string;
+  /** The tenant of the row that was answered, where platform staff called; null where the answer names none. */
+  tenantId: string | null;
   /** The request, without secrets. */
   asked: Json;
 }
@@ -66,5 +68,10 @@ function toldOf({ upload }: Operation, { path, query, body }: Call<OperationId>,
   const id = [asked['id'], asked['appId'], asked['key'], asked['userId'], fields(answer)['id']].find(
     (value) => typeof value === 'string' || typeof value === 'number',
   );
-  return { rowId: String(id ?? '').slice(0, 100), asked: loggable(asked) };
+  const { tenantId } = fields(answer);
+  return {
+    rowId: String(id ?? '').slice(0, 100),
+    tenantId: typeof tenantId === 'string' ? tenantId : null,
+    asked: loggable(asked),
+  };
 }

@@ -16,9 +16,9 @@ const appIn = (asked: Json): string | null => {
 
 /** The audit log as calls write to it; the changes of a call refer to it by its id. */
 export const auditBook = (db: Database): Book => ({
-  note: async (call, { rowId, asked }) => {
-    // What platform staff do at WeChat, where no row of ours changes, belongs in the log of the app's tenant.
-    const tenant = sql`coalesce(${call.tenantId}, (select tenant_id from wxapps where id = ${appIn(asked)}))`;
+  note: async (call, { rowId, tenantId, asked }) => {
+    // What platform staff look at belongs in the log of its tenant, as does what they do at WeChat, where no row of ours changes.
+    const tenant = sql`coalesce(${call.tenantId ?? tenantId}, (select tenant_id from wxapps where id = ${appIn(asked)}))`;
     await read(db, everyTenant, (query) =>
       sql`insert into operator_log (tenant_id, row_id, after)
         select ${tenant}, ${rowId}, ${JSON.stringify(asked)}

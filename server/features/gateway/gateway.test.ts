@@ -234,3 +234,15 @@ test('a ready account keeps its merchant number, and a mode belongs to platform 
   const wrong = await call('POST', '', { mode: 'partner', name: '服务商', merchantNo: '1900000109' });
   expect([wrong.status, wrong.body.msg]).toEqual([422, '租户账号只能是普通商户或子商户']);
 });
+
+test('a look of platform staff at an account is in the log of its tenant, and in no other', async () => {
+  const { id } = await created();
+  await done('GET', `/${id}`, undefined, 'platform');
+  const looks = async (who: Who) => {
+    const { body } = await server.call('GET', '/api/upms/log/page?act=readGateway', { token: await server.token(who) });
+    const { records } = body.data as { records: { tenantId: string; rowId: string; operatorName: string }[] };
+    return records.filter(({ rowId }) => rowId === id);
+  };
+  expect(await looks('tenant')).toMatchObject([{ tenantId: 't1', operatorName: 'platform' }]);
+  expect(await looks('tenant-b')).toEqual([]);
+});
