@@ -8,9 +8,9 @@ export async function editorType(db: Database, scope: string): Promise<1 | 2 | n
   return value === '1' ? 1 : value === '2' ? 2 : null;
 }
 
-/** Returns up to how many units a sku's stock is low in a scope. */
+/** Returns up to how many units a sku's stock is low in a scope; units are whole, while the setting need not be. */
 export async function lowStock(db: Database, scope: string): Promise<number> {
-  return Number((await publishedValue(db, scope, 'stock.low')) ?? knownSetting('stock.low')?.fallback);
+  return Math.floor(Number((await publishedValue(db, scope, 'stock.low')) ?? knownSetting('stock.low')?.fallback));
 }
 
 /** Returns what a tenant asks for sending its own goods, fen; a threshold that nobody has set is null. */

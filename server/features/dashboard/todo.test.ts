@@ -145,6 +145,14 @@ test('what a shop calls low stock is a setting', async () => {
   expect(await read('tenant-b')).toMatchObject({ stockAtMost: 10 });
 });
 
+test('stock is counted in whole units, however low stock is written', async () => {
+  await sql`update config_entries set value = '3.5' where tenant_id = 't1' and key = 'stock.low'`.execute(
+    server.db.loader,
+  );
+  expect(await read('tenant')).toMatchObject({ stockAtMost: 3 });
+  expect((await counts('tenant')).stockLow).toBe(1);
+});
+
 test('people see the drafts that they left themselves, latest first', async () => {
   const save = (account: Account, key: string) =>
     send(server, 'POST', '/upms/draft', { account, body: { key, content: '{}' } });
