@@ -24,6 +24,15 @@ const deletedGoods = (tenantId: string, holding: Holding) => sql`select row_id a
     from removed_rows where tenant_id = ${tenantId} and area = 'goods' and ${restorable} group by row_id) gone
   where holds`;
 
+/** So would settings that may still be brought back. */
+const deletedSettings = (tenantId: string, holding: Holding) => sql`select row_id as id, content -> 0 ->> 'name' as name
+  from removed_rows where tenant_id = ${tenantId} and area = 'config-entry' and ${restorable}
+    and content::text like ${holding}`;
+
+/** Whether a tenant's members have, or had, a profile field that holds a picture; else no profile need be read. */
+const hasPictureField = (tenantId: string) =>
+  sql`(select exists (select from profile_fields where tenant_id = ${tenantId} and type = 'image'))`;
+
 /**
  * Where a picture can be used: a query for each kind of row's id and name, by tenant and what holds the link. An address
  * need not be the bare link: it may name the site before it and a width behind it.
@@ -48,9 +57,11 @@ const places: Record<Place, (tenantId: string, holding: Holding) => RawBuilder<u
   shop: (tenantId, holding) => sql`select id, shop_name as name from user_shops
     where tenant_id = ${tenantId} and (logo_url like ${holding} or ${anyOf(sql`pic_urls`, holding)})`,
   member: (tenantId, holding) => sql`select id, nick_name as name from members
-    where tenant_id = ${tenantId} and avatar_url like ${holding}`,
-  setting: (_tenant, holding) => sql`select id, name from config_entries
-    where value like ${holding} or draft like ${holding}`,
+    where tenant_id = ${tenantId} and (avatar_url like ${holding}
+      or ${hasPictureField(tenantId)} and profile::text like ${holding})`,
+  setting: (tenantId, holding) => sql`select id, name from config_entries
+    where value like ${holding} or draft like ${holding}
+    union all ${deletedSettings(tenantId, holding)}`,
 };
 
 /**

@@ -12,9 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const links = Array.from({ length: 14 }, (_, at) => `/files/${String(at).padStart(32, '0')}.png`);
+const links = Array.from({ length: 15 }, (_, at) => `/files/${String(at).padStart(32, '0')}.png`);
 const [first, share, text, sku, category, points, pointsText, pointsSku, cover, article, logo, shop, avatar, setting] =
   links;
+const card = links[14];
 const used = (link = '', tenantId = 't1') => read(database.db, tenantId, (query) => usagesOf(query, tenantId, link));
 
 test('a picture is found wherever a row can show it, and by its own tenant alone', async () => {
@@ -33,8 +34,9 @@ test('a picture is found wherever a row can show it, and by its own tenant alone
     values ('t1', 5, '新品', ${cover}, ${image(article)})`);
   await run(sql`insert into user_shops (tenant_id, id, shop_name, logo_url, pic_urls)
     values ('t1', 6, '小店', ${logo}, array[${shop}])`);
-  await run(sql`insert into members (tenant_id, id, nick_name, app_type, avatar_url)
-    values ('t1', 7, '王掌柜', 'MA', ${avatar})`);
+  await run(sql`insert into profile_fields (tenant_id, key, label, type) values ('t1', 'card', '名片', 'image')`);
+  await run(sql`insert into members (tenant_id, id, nick_name, app_type, avatar_url, profile)
+    values ('t1', 7, '王掌柜', 'MA', ${avatar}, ${JSON.stringify({ card })}::jsonb)`);
   await run(sql`insert into config_entries (tenant_id, id, key, name, type, value)
     values ('', 8, 'banner', '首页横幅', 'text', ${setting})`);
 
@@ -54,8 +56,9 @@ test('a picture is found wherever a row can show it, and by its own tenant alone
     ['shop 6 小店'],
     ['member 7 王掌柜'],
     ['setting 8 首页横幅'],
+    ['member 7 王掌柜'],
   ]);
-  const foreign = await Promise.all(links.slice(0, -1).map((link) => used(link, 't2')));
+  const foreign = await Promise.all(links.filter((link) => link !== setting).map((link) => used(link, 't2')));
   expect(foreign.flat()).toEqual([]);
   expect(await used(`/files/${'f'.repeat(32)}.png`)).toEqual([]);
 });
@@ -68,6 +71,18 @@ test('a picture of goods that may still come back is in use for that day', async
   await keep(1, [{ id: 10, pic_url: link }]);
   await keep(3, [{ id: 9, name: '旧茶', pic_urls: [] }]);
   expect(await used(link)).toMatchObject([{ place: 'goods', id: '9', name: '旧茶' }]);
+  expect(await used(link, 't2')).toEqual([]);
+  await sql`update removed_rows set removed_at = now() - interval '25 hours'`.execute(database.db.loader);
+  expect(await used(link)).toEqual([]);
+});
+
+test('a picture of a deleted setting that may still come back is in use for that day', async () => {
+  const link = `/files/${'e'.repeat(32)}.png`;
+  await sql`insert into removed_rows (tenant_id, area, row_id, part, version, content, removed_at)
+    values ('t1', 'config-entry', 11, 0, 1, ${JSON.stringify([{ id: 11, name: '横幅', value: null, draft: link }])}::jsonb, now())`.execute(
+    database.db.loader,
+  );
+  expect(await used(link)).toMatchObject([{ place: 'setting', id: '11', name: '横幅' }]);
   expect(await used(link, 't2')).toEqual([]);
   await sql`update removed_rows set removed_at = now() - interval '25 hours'`.execute(database.db.loader);
   expect(await used(link)).toEqual([]);
