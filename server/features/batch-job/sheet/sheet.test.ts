@@ -32,6 +32,41 @@ test('a workbook gives its rows by their numbers, whatever way its cells are wri
   ]);
 });
 
+describe('a day of a workbook is a number that its format shows as a day', () => {
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="176" formatCode="yyyy/m/d;@"/>
+      <numFmt numFmtId="177" formatCode="0.00&quot;day&quot;_y;[Red]0"/></numFmts>
+    <cellStyleXfs><xf numFmtId="14"/><xf numFmtId="14"/></cellStyleXfs>
+    <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="31"/><xf numFmtId="176"/><xf numFmtId="177"/>
+      <xf numFmtId="21"/></cellXfs></styleSheet>`;
+  const cell = (style: number, value: string) => `${head}<row r="2"><c r="A2" s="${style}"><v>${value}</v></c></row>`;
+  const readWith = async (data: string, properties = '') => {
+    const parts = workbookParts(data).map((part) =>
+      part.name === 'xl/workbook.xml'
+        ? { ...part, content: String(part.content).replace('<sheets>', `${properties}<sheets>`) }
+        : part,
+    );
+    const lines = await read(archiveOf([...parts, { name: 'xl/styles.xml', content: styles }]));
+    return typeof lines === 'string' ? lines : lines[0]?.cells['orderNo'];
+  };
+
+  test.each<[string, number, string, string]>([
+    ['the short date of Excel', 1, '33013', '1990-05-20'],
+    ['the Chinese long date', 2, '46082', '2026-03-01'],
+    ['a format of its own, with a time', 3, '46082.395833333336', '2026-03-01 09:30:00'],
+    ['the first days', 1, '1', '1900-01-01'],
+    ['no format', 0, '33013', '33013'],
+    ['a number with words around it', 4, '33013', '33013'],
+    ['a time without a day', 5, '0.5', '0.5'],
+    ['no day at all', 1, '1e9', '1000000000'],
+  ])('%s', async (_, style, value, day) => {
+    expect(await readWith(cell(style, value))).toBe(day);
+  });
+
+  test('days that count from 1904', async () => {
+    expect(await readWith(cell(1, '31551'), '<workbookPr date1904="1"/>')).toBe('1990-05-20');
+  });
+});
+
 test('a formula is never run: what stands in its cell is what the program that wrote it came to', async () => {
   const row = '<row r="2"><c r="A2"><f>HYPERLINK("http://x")</f><v>7</v></c><c r="B2" t="e"><v>#REF!</v></c></row>';
   expect(await workbook(head + row)).toEqual([{ no: 2, cells: { orderNo: '7', carrier: '' } }]);

@@ -1,4 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { type Dates, dateStyles, dayOf } from './dates.ts';
 import { longestCell, mostCells, mostRows, type SheetRow } from './row.ts';
 import { attribute, plainText, type Tag, tagsOf } from './xml.ts';
 
@@ -24,7 +25,11 @@ export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
   const sheet = entries.get(await firstSheet(part));
   if (!sheet) throw new Error('There is no sheet.');
   const shared = entries.has('xl/sharedStrings.xml') ? await sharedStrings(part('xl/sharedStrings.xml')) : [];
-  return { rows: () => rowsOf(contentOf(archive, sheet, { left: mostUnpackedBytes }), shared) };
+  const dates = {
+    styles: entries.has('xl/styles.xml') ? await dateStyles(part('xl/styles.xml')) : [],
+    isFrom1904: await isFrom1904(part),
+  };
+  return { rows: () => rowsOf(contentOf(archive, sheet, { left: mostUnpackedBytes }), { shared, dates }) };
 }
 
 async function* contentOf(archive: ZipFile, entry: Entry | undefined, budget: { left: number }) {
@@ -49,6 +54,11 @@ async function firstSheet(part: Part): Promise<string> {
     return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
   }
   throw new Error('There is no sheet.');
+}
+
+async function isFrom1904(part: Part): Promise<boolean> {
+  const [properties = ''] = await attributesOf(part('xl/workbook.xml'), 'workbookPr');
+  return /^(1|true)$/.test(attribute(properties, 'date1904') ?? '');
 }
 
 async function attributesOf(chunks: AsyncIterable<Buffer>, name: string): Promise<string[]> {
@@ -77,8 +87,14 @@ async function sharedStrings(chunks: AsyncIterable<Buffer>): Promise<string[]> {
   return texts;
 }
 
-async function* rowsOf(chunks: AsyncIterable<Buffer>, shared: readonly string[]): AsyncGenerator<SheetRow[]> {
-  const reader = new RowReader(shared);
+/** What the cells of a sheet point to. */
+interface Pointed {
+  shared: readonly string[];
+  dates: Dates;
+}
+
+async function* rowsOf(chunks: AsyncIterable<Buffer>, pointed: Pointed): AsyncGenerator<SheetRow[]> {
+  const reader = new RowReader(pointed);
   for await (const tags of tagsOf(chunks)) {
     for (const tag of tags) reader.take(tag);
     if (reader.rows.length > 0) yield reader.rows.splice(0);
@@ -90,15 +106,16 @@ async function* rowsOf(chunks: AsyncIterable<Buffer>, shared: readonly string[])
 class RowReader {
   readonly rows: SheetRow[] = [];
   isOver = false;
-  readonly #shared: readonly string[];
+  readonly #pointed: Pointed;
   #row: SheetRow = { no: 0, cells: [] };
   #count = 0;
   #column = -1;
   #type = '';
+  #style = 0;
   #value = '';
 
-  constructor(shared: readonly string[]) {
-    this.#shared = shared;
+  constructor(pointed: Pointed) {
+    this.#pointed = pointed;
   }
 
   take({ text, name, attributes, isEnd, isEmpty }: Tag): void {
@@ -122,6 +139,7 @@ class RowReader {
     const letters = attribute(attributes, 'r')?.replaceAll(/\d/g, '');
     this.#column = letters === undefined ? this.#column + 1 : columnNumber(letters);
     this.#type = attribute(attributes, 't') ?? '';
+    this.#style = Number(attribute(attributes, 's') ?? 0);
     this.#value = '';
   }
 
@@ -137,11 +155,14 @@ class RowReader {
   }
 
   #content(): string {
-    if (this.#type === 's') return this.#shared[Number(this.#value)] ?? '';
+    if (this.#type === 's') return this.#pointed.shared[Number(this.#value)] ?? '';
     if (this.#type === 'e') return '';
     if (this.#type === 'b') return this.#value === '1' ? 'true' : 'false';
     const text = plainText(this.#value);
-    return this.#type === '' || this.#type === 'n' ? numberText(text) : text;
+    if (this.#type !== '' && this.#type !== 'n') return text;
+    const { styles, isFrom1904 } = this.#pointed.dates;
+    const day = styles[this.#style] === true && text !== '' ? dayOf(Number(text), isFrom1904) : null;
+    return day ?? numberText(text);
   }
 }
 
