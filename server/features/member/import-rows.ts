@@ -57,7 +57,7 @@ const clients = new Map<string, ClientType>([['', 'MA'], ...codesIn(labels.Clien
 
 /** Parses a day, also as 2026/3/1 and 2026.3.1, which spreadsheets and people write; null for anything else. */
 function dayIn(text: string): string | null {
-  const [, year = '', month = '', day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/.exec(text) ?? [];
+  const [, year = '', month = '', day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = Date.parse(`${iso}T00:00:00Z`);
   return Number.isFinite(at) && new Date(at).toISOString().startsWith(iso) ? iso : null;
@@ -74,11 +74,33 @@ function profileIn(cells: Cells, rules: readonly FieldRule[]): Profile {
   return Object.fromEntries(filled);
 }
 
+/** What stands between the options of a cell; an option may contain it, too. */
+const between = /([、,，;；])/;
+
+/** Returns the options that a cell names, the longest first; what is none stays as it is. */
+function chosenIn(text: string, options: readonly string[]): string[] {
+  const parts = text.split(between);
+  const longest = Math.max(1, ...options.map((option) => option.split(between).length));
+  const chosen: string[] = [];
+  for (let at = 0; at < parts.length;) {
+    let size = Math.min(longest, parts.length - at);
+    const named = () =>
+      parts
+        .slice(at, at + size)
+        .join('')
+        .trim();
+    while (size > 1 && !options.includes(named())) size -= 1;
+    chosen.push(named());
+    at += size + 1;
+  }
+  return chosen;
+}
+
 /** A value that cannot be parsed stays text, so that the field's own message is reported. */
-function valueIn(text: string, { type }: FieldRule): ProfileValue {
+function valueIn(text: string, { type, options }: FieldRule): ProfileValue {
   if (type === 'number') return isExact(text) ? Number(text) : text;
   if (type === 'date') return dayIn(text) ?? text;
-  if (type === 'multiselect') return text.split(/[、,，;；]/).map((part) => part.trim());
+  if (type === 'multiselect') return chosenIn(text, options);
   if (type !== 'boolean') return text;
   const yes = /^(是|true|yes|1)$/i.test(text);
   return yes || /^(否|false|no|0)$/i.test(text) ? yes : text;

@@ -80,6 +80,20 @@ test.each([
   expect(memberIn({ nickName: '甲', birthday: text }, [])).toMatchObject({ birthday });
 });
 
+test.each(['1990-05-201', '2026/3/1234'])('the birthday %s is no day', (text) => {
+  expect(memberIn({ nickName: '甲', birthday: text }, [])).toMatchObject({ zh: '生日应为日期，如 1990-05-20' });
+});
+
+test.each([
+  ['an option with a comma', '1,000 元以下', ['1,000 元以下']],
+  ['it beside another', '其他、1,000 元以下', ['其他', '1,000 元以下']],
+  ['others alone', '其他，甲', ['其他', '甲']],
+])('of a field with several options %s is read as chosen', (_, text, chosen) => {
+  const rule = { key: 'spent', label: '消费', type: 'multiselect', required: false, min: null, max: null } as const;
+  const rules = [{ ...rule, options: ['其他', '1,000 元以下', '甲'], pattern: null, tagIds: [] }];
+  expect(memberIn({ nickName: '甲', 'profile.spent': text }, rules)).toMatchObject({ profile: { spent: chosen } });
+});
+
 test.each([
   ['a nickname of 34 units', { nickName: '😀'.repeat(17) }, '请填写昵称（1 至 32 字）'],
   ['a long remark', { nickName: '甲', remark: '长'.repeat(501) }, '备注最多 500 字'],
