@@ -4,12 +4,14 @@ import { tenantIs } from '#server/rows/scope.ts';
 
 // Raw SQL: fields renumbered in one statement.
 
+/** Returns whether a tenant has a category of tags, and keeps it from being deleted until the transaction ends. */
 export async function hasTagCategory(trx: Transaction<DB>, tenantId: string, id: string): Promise<boolean> {
   const found = await trx
     .selectFrom('tag_categories')
     .select('id')
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
+    .forKeyShare()
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -6,6 +6,7 @@ import { isPattern } from '#server/http/patterns.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
 import { lockSeen, present, saveRow, type Seen } from '#server/rows/versioned.ts';
+import { inWords, violates } from '#server/rows/violations.ts';
 import * as placing from './place-store.ts';
 import * as store from './store.ts';
 
@@ -33,8 +34,11 @@ const refusals = {
   },
 } as const;
 
+const problemOf = (reason: keyof typeof refusals) =>
+  new Problem('unprocessable', { words: refusals[reason], data: { reason } });
+
 function refuse(reason: keyof typeof refusals): never {
-  throw new Problem('unprocessable', { words: refusals[reason], data: { reason } });
+  throw problemOf(reason);
 }
 
 const columnsOf = (body: Partial<Input>): store.FieldColumns => ({
@@ -88,7 +92,7 @@ const asNew: store.FieldColumns = {
 /** Adds a field at the end; a field removed under this key comes back with the values that members still have. */
 export function createField(db: Database, { scope }: Operator, body: Input): Promise<store.ProfileField> {
   requireTenant(scope);
-  return inTenant(db, scope, async (trx) => {
+  const adding = inTenant(db, scope, async (trx) => {
     const columns = columnsOf(body);
     const {
       options = [],
@@ -116,6 +120,8 @@ export function createField(db: Database, { scope }: Operator, body: Input): Pro
     );
     return present(store.findField(trx, scope, known.id));
   });
+  // Of two who take a key at once, neither sees the other's.
+  return inWords(adding, (error) => (violates(error, 'unique') ? problemOf('taken') : error));
 }
 
 /** Changes a field. Its key never changes, and its type not while a member has a value. */
