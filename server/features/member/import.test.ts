@@ -149,3 +149,15 @@ test('others than who brought a file see its phones only if they see those of me
     expect(whole.file).toBe(200);
   }
 });
+
+test('a file that is brought twice before either is confirmed adds its members once', async () => {
+  const file = '昵称,手机号\n两次甲,13700000301\n两次乙,13700000302\n两次丙,\n';
+  const ids = [(await bring(server, path, file)).data.id, (await bring(server, path, file)).data.id];
+  for (const id of ids) expect(await rested(server, id)).toMatchObject({ state: 'previewing', waiting: 3 });
+  await Promise.all(ids.map((id) => steer(server, id, 'confirm')));
+  for (const id of ids) await rested(server, id);
+  const added = (await membersNamed('两次')).records.map(({ mobile }) => mobile).filter((mobile) => mobile !== '');
+  expect(added.toSorted()).toEqual(['13700000301', '13700000302']);
+  const reasons = (await Promise.all(ids.map((id) => rowsOf(server, id)))).flat().map(({ reason }) => reason);
+  expect(reasons.filter((reason) => reason !== '')).toEqual(['该手机号已有会员', '该手机号已有会员']);
+});

@@ -4,13 +4,14 @@ import { type Database, inTenant, read } from '#server/db/database.ts';
 import { exported } from '#server/http/export.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
 import { maskedPhone } from '#server/http/phones.ts';
+import { Problem } from '#server/http/problem.ts';
 import { permissionOf } from '#server/http/roles.ts';
 import { narrowed } from '#server/http/scope.ts';
 import type { UploadedFile } from '#server/http/uploaded-file.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import type { JobRow, Purpose, SheetColumn, Verdict } from '#server/workflow/jobs.ts';
 import { memberIn, profileColumn, type ReadMember } from './import-rows.ts';
-import { phonesTaken } from './phone-store.ts';
+import { holdPhone, phonesTaken } from './phone-store.ts';
 import { fieldRules, sensitiveKeys } from './profile-store.ts';
 import { type FieldRule, profileFaults } from './profile-values.ts';
 import { addMember } from './use-cases.ts';
@@ -74,6 +75,9 @@ export function memberPurpose(db: Database): Purpose {
       await inTenant(db, tenantId, async (trx) => {
         const member = memberIn(cellsOf(row), await fieldRules(trx, tenantId));
         if (!isMember(member)) throw new Error('The row was looked at before and was a member.');
+        // Since the row was looked at, another file may have brought the phone, or its owner may have signed in.
+        if (member.mobile !== '' && (await holdPhone(trx, tenantId, member.mobile)))
+          throw new Problem('unprocessable', { words: known });
         await addMember(trx, { tenantId, language: 'zh' }, member);
         await settle(trx);
       });
