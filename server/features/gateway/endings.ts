@@ -1,4 +1,5 @@
 import { daysLeft } from '#machines/gateway-account/rules.ts';
+import { shanghaiDay } from '#machines/shanghai.ts';
 import { type Database, inTenant } from '#server/db/database.ts';
 import { gatewayAccountDefinition as definition } from '#server/workflow/definitions/gateway-account.ts';
 import type { Door } from '#server/workflow/door.ts';
@@ -25,7 +26,7 @@ const warn = (db: Database, { tenantId, id, name, endsAt }: Ending) =>
       kind: 'gatewayTroubled',
       to: 'all',
       needs: ['gateway.view', 'gateway.edit'],
-      facts: { name, outcome: 'ending', text: endsAt.slice(0, 10) },
+      facts: { name, outcome: 'ending', text: shanghaiDay(Date.parse(endsAt)) },
       isOnce: true,
       tenantId,
       subject: { machine: definition.name, id },

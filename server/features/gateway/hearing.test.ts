@@ -89,20 +89,24 @@ test('a clock six minutes off is named with its seconds, and no setting is blame
 });
 
 test('a certificate that ends soon is told once a week, and one that has ended troubles its account', async () => {
+  const dayMs = 86_400_000;
+  const today = Math.floor(Date.now() / dayMs) * dayMs;
+  // At eight in the evening in London, when in Shanghai the next day has begun.
   const endsIn = (days: number) =>
     server.db.loader
       .updateTable('gateway_accounts')
-      .set({ ends_at: new Date(Date.now() + days * 86_400_000).toISOString() })
+      .set({ ends_at: new Date(today + days * dayMs + (20 / 24) * dayMs).toISOString() })
       .where('id', '=', account.id)
       .execute();
   await endsIn(31);
   await lookForEndings({ db: server.db, door });
   await endsIn(29);
   await lookForEndings({ db: server.db, door });
-  const ending = { kind: 'gatewayTroubled', facts: { outcome: 'ending' } };
+  const text = new Date(today + 30 * dayMs).toISOString().slice(0, 10);
+  const ending = { kind: 'gatewayTroubled', facts: { outcome: 'ending', text } };
   await expect.poll(told).toMatchObject([ending]);
   await lookForEndings({ db: server.db, door });
-  await endsIn(-1);
+  await endsIn(-2);
   await lookForEndings({ db: server.db, door });
   await expect.poll(now).toMatchObject({ state: 'troubled', trouble: 'ended' });
   await expect.poll(told).toMatchObject([{ facts: { outcome: 'ended' } }, ending]);
