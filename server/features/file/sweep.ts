@@ -6,20 +6,26 @@ import { endedTickets, forgetTicket } from './ticket-store.ts';
 /**
  * Finishes what a crash left half done at least an hour ago: files being stored or removed, and uploads under tickets
  * that nobody redeemed. Also deletes old drafts, and what members brought a day ago and put to no after-sale. Several servers may run it at once.
+ * What fails keeps nothing else from being done, and is thrown at the end.
  */
 export async function sweepFiles({ db, storage }: Files): Promise<void> {
-  for (const { tenantId, id, publicName } of await unsettledFiles(db)) {
+  const faults: unknown[] = [];
+  const each = async <Found>(found: Promise<Found[]>, clear: (one: Found) => Promise<void>) => {
+    for (const one of await found) await clear(one).catch((error: unknown) => faults.push(error));
+  };
+  await each(unsettledFiles(db), async ({ tenantId, id, publicName }) => {
     await removeStored(storage, publicName);
     await forgetFile(db, tenantId, id);
-  }
-  for (const { tenantId, id, publicName } of await unclaimedFiles(db)) {
-    if (!(await beginDropping(db, tenantId, id))) continue;
+  });
+  await each(unclaimedFiles(db), async ({ tenantId, id, publicName }) => {
+    if (!(await beginDropping(db, tenantId, id))) return;
     await removeStored(storage, publicName);
     await forgetFile(db, tenantId, id);
-  }
-  for (const { tenantId, id } of await endedTickets(db)) {
+  });
+  await each(endedTickets(db), async ({ tenantId, id }) => {
     await storage.direct?.discard(id);
     await forgetTicket(db, tenantId, id);
-  }
+  });
   await dropOldDrafts(db);
+  if (faults.length > 0) throw faults[0];
 }
