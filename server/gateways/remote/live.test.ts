@@ -45,6 +45,15 @@ test('a picture comes with its bytes and its name', async () => {
   expect(reached).toEqual([`img.example.com:${port}/a/coffee.png?x=1`]);
 });
 
+test.each([
+  ['%E8%8C%B6%20%E6%9D%AF.png', '茶 杯.png'],
+  ['茶.png', '茶.png'],
+  ['100%.png', '100%.png'],
+  ['..%2Fa.png', '../a.png'],
+])('a picture at %s has the name %s', async (path, name) => {
+  expect((await web(`http://img.example.com:${port}/a/${path}`, never)).name).toBe(name);
+});
+
 const inside = [
   '127.0.0.1', '127.1', '127.0.0.2', '2130706433', '0x7f000001', '0177.0.0.1', '0x7f.1', '0', '0.0.0.0', '127.0.0.1.',
   'localhost', 'localhost.', 'LOCALHOST', '10.0.0.1', '10.255.255.255', '172.16.0.1', '172.31.255.255', '192.168.0.1',

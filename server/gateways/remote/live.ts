@@ -77,6 +77,16 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null
   return statusCode >= 300 && statusCode < 400 && headers.location !== undefined ? headers.location : null;
 }
 
+/** The last part of an address as people read it; as it stands there when its escapes are none of UTF-8. */
+function nameIn({ pathname }: URL): string {
+  const name = pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 async function fileOf(url: URL, answer: IncomingMessage): Promise<RemoteFile> {
   try {
     if (answer.statusCode !== 200) throw new RemoteFailure('refused');
@@ -89,8 +99,7 @@ async function fileOf(url: URL, answer: IncomingMessage): Promise<RemoteFile> {
       if (size > mostBytes) throw new RemoteFailure('large');
       chunks.push(chunk);
     }
-    const name = url.pathname.split('/').at(-1) ?? '';
-    return { bytes: Buffer.concat(chunks), mediaType: answer.headers['content-type'] ?? '', name };
+    return { bytes: Buffer.concat(chunks), mediaType: answer.headers['content-type'] ?? '', name: nameIn(url) };
   } finally {
     answer.destroy();
   }
