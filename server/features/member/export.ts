@@ -4,7 +4,7 @@ import { batchesOf, type Export, type ExportColumn, exported } from '#server/htt
 import type { Blob, Language } from '#server/http/operations.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { type MemberFilter, memberRules } from './filter-store.ts';
-import { shownFields } from './profile-store.ts';
+import { type ShownField, shownFields } from './profile-store.ts';
 import type { ProfileValue } from './profile-values.ts';
 import { type MemberRow, membersAfter } from './store.ts';
 
@@ -39,11 +39,14 @@ const columns: readonly ExportColumn<MemberRow>[] = [
 
 const rowsABatch = 1_000;
 
-const cell = (value: ProfileValue | undefined): string | number | null => {
+const answers = { zh: ['否', '是'], en: ['No', 'Yes'] } as const;
+
+/** What a profile field holds, with tags by their names; one that was deleted since stays a number. */
+function cell(value: ProfileValue | undefined, { tags }: ShownField, language: Language): string | number | null {
   if (value === undefined || value === null) return null;
-  if (Array.isArray(value)) return value.join('、');
-  return typeof value === 'boolean' ? (value ? '是' : '否') : value;
-};
+  if (Array.isArray(value)) return value.map((each) => (Object.hasOwn(tags, each) ? tags[each] : each)).join('、');
+  return typeof value === 'boolean' ? (answers[language][Number(value)] ?? null) : value;
+}
 
 /** Exports the members that match a filter; for one tenant with the profile fields that its lists show. */
 export async function exportMembers(
@@ -55,9 +58,9 @@ export async function exportMembers(
   // Refuses an invalid filter while the response can still carry an error.
   memberRules(scope, filter);
   const fields = scope === everyTenant ? [] : await read(db, scope, (query) => shownFields(query, scope));
-  const own = fields.map(({ key, label }) => ({
-    title: { zh: label, en: label },
-    value: ({ profile }: MemberRow) => cell(profile[key]),
+  const own = fields.map((field) => ({
+    title: { zh: field.label, en: field.label },
+    value: ({ profile }: MemberRow, language: Language) => cell(profile[field.key], field, language),
   }));
   const table: Export<MemberRow> = {
     name: { zh: '会员', en: 'Members' },

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { FieldRule } from './profile-values.ts';
 
-// Raw SQL: each field with its tags as an array.
+// Raw SQL: each field with its tags as an array or as JSON.
 
 /** Returns the current fields of a tenant's forms, with the tags that may be chosen. */
 export async function fieldRules(query: Kysely<DB>, tenantId: string): Promise<FieldRule[]> {
@@ -42,7 +42,19 @@ export async function hiddenAmong(query: Kysely<DB>, tenantId: string, keys: rea
   return rows.map(({ key }) => key);
 }
 
+/** A field that lists and files show, with the names of the tags that it may hold, by id. */
+export interface ShownField {
+  key: string;
+  label: string;
+  tags: Readonly<Record<string, string>>;
+}
+
 /** Returns the fields that lists and files show; never sensitive ones. */
-export async function shownFields(query: Kysely<DB>, tenantId: string): Promise<{ key: string; label: string }[]> {
-  return inForm(query, tenantId).select(['key', 'label']).where('sensitive', '=', false).execute();
+export async function shownFields(query: Kysely<DB>, tenantId: string): Promise<ShownField[]> {
+  const { rows } =
+    await sql<ShownField>`select key, label, coalesce((select jsonb_object_agg(i.id, i.name) from tag_items i
+      where f.type = 'tags' and i.tenant_id = f.tenant_id and i.category_id = f.tag_category_id), '{}') as tags
+    from profile_fields f where tenant_id = ${tenantId} and enabled and removed_at is null and not sensitive
+    order by sort, id`.execute(query);
+  return rows;
 }
