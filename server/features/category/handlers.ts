@@ -5,7 +5,7 @@ import { narrowed } from '#server/http/scope.ts';
 import { seen } from '#server/http/seen.ts';
 import { paged, withTotal } from '#server/rows/paging.ts';
 import { categoryColumns, categoryFile } from './export.ts';
-import { categoryTree, countCategories, listCategories } from './store.ts';
+import { allCategories, categoryTree, countCategories, listCategories } from './store.ts';
 import { createCategory, deleteCategory, updateCategory } from './use-cases.ts';
 
 type Categories = Pick<
@@ -29,15 +29,8 @@ export const categoryHandlers = (db: Database): Categories => ({
   deleteCategory: ({ operator, path, header }) => deleteCategory(db, operator.scope, seen({ path, header })),
   async exportCategories({ operator, query, language }) {
     const scope = narrowed(operator, query.tenantId);
-    const batches = async function* () {
-      for (let skip = 0; ; skip += batchSize) {
-        const rows = await listCategories(db, scope, {}, { skip, size: batchSize });
-        yield rows;
-        if (rows.length < batchSize) return;
-      }
-    };
     return exported(
-      { name: categoryFile, columns: categoryColumns, batches: batches() },
+      { name: categoryFile, columns: categoryColumns, batches: allCategories(db, scope, batchSize) },
       { format: query.format ?? 'csv', language },
     );
   },

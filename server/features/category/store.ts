@@ -3,6 +3,7 @@ import { type Database, read } from '#server/db/database.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
 import { countAll, cut, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { keysBy, oneOf } from '#server/rows/text-search.ts';
 
 // Raw SQL: counts of goods and children for each category, in one statement.
 
@@ -54,6 +55,11 @@ const inTree = sql`c.tenant_id, coalesce(p.sort, c.sort), coalesce(p.id, c.id), 
 const goodsIn = sql`(select count(*)::int from goods_spus g where g.tenant_id = c.tenant_id
     and case when c.parent_id is null then g.category_first = c.id else g.category_second = c.id end)`;
 
+const listed = sql`select ${columns}, p.name as "parentName", ${goodsIn} as "goodsCount",
+    (select count(*)::int from goods_categories k where k.tenant_id = c.tenant_id and k.parent_id = c.id) as "childCount",
+    c.created_at as "createTime", c.updated_at as "updateTime"
+  from goods_categories c ${above}`;
+
 /** Returns categories in tree order, from an offset. */
 export async function listCategories(
   db: Database,
@@ -62,13 +68,24 @@ export async function listCategories(
   page: Page,
 ): Promise<CategoryRow[]> {
   const { rows } = await read(db, scope, (query) =>
-    sql<CategoryRow>`select ${columns}, p.name as "parentName", ${goodsIn} as "goodsCount",
-        (select count(*)::int from goods_categories k where k.tenant_id = c.tenant_id and k.parent_id = c.id) as "childCount",
-        c.created_at as "createTime", c.updated_at as "updateTime"
-      from goods_categories c ${above} where ${conditions(scope, filter)}
-      order by ${inTree} ${cut(page)}`.execute(query),
+    sql<CategoryRow>`${listed} where ${conditions(scope, filter)} order by ${inTree} ${cut(page)}`.execute(query),
   );
   return rows;
+}
+
+/** Yields all categories in the tree order of the beginning, for a file that is written while they are read. */
+export async function* allCategories(db: Database, scope: string, size: number): AsyncGenerator<CategoryRow[]> {
+  const keys = await keysBy(
+    db,
+    scope,
+    sql`select c.tenant_id, c.id from goods_categories c ${above} where ${conditions(scope, {})} order by ${inTree}`,
+  );
+  for (let at = 0; at < keys.length; at += size) {
+    const { rows } = await read(db, scope, (query) =>
+      sql<CategoryRow>`${listed} where ${oneOf(keys.slice(at, at + size), 'c')} order by ${inTree}`.execute(query),
+    );
+    yield rows;
+  }
 }
 
 export function countCategories(db: Database, scope: string, filter: CategoryFilter): Promise<Total> {
@@ -99,10 +116,7 @@ export async function categoryTree(
 /** Returns one category as lists show it. */
 export async function findCategory(db: Database, scope: string, id: string): Promise<CategoryRow | undefined> {
   const { rows } = await read(db, scope, (query) =>
-    sql<CategoryRow>`select ${columns}, p.name as "parentName", ${goodsIn} as "goodsCount",
-        (select count(*)::int from goods_categories k where k.tenant_id = c.tenant_id and k.parent_id = c.id) as "childCount",
-        c.created_at as "createTime", c.updated_at as "updateTime"
-      from goods_categories c ${above} where ${tenantIs(scope, 'c.tenant_id')} and c.id = ${id}`.execute(query),
+    sql<CategoryRow>`${listed} where ${tenantIs(scope, 'c.tenant_id')} and c.id = ${id}`.execute(query),
   );
   return rows[0];
 }

@@ -1,10 +1,10 @@
 import type { Database } from '#server/db/database.ts';
-import { type ExportColumn, exported } from '#server/http/export.ts';
+import { batchesOf, type ExportColumn, exported } from '#server/http/export.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { seen } from '#server/http/seen.ts';
 import { paged, withTotal } from '#server/rows/paging.ts';
-import { countSpecs, listSpecs, pageSpecs, type SpecRow } from './store.ts';
+import { countSpecs, listSpecs, pageSpecs, type SpecRow, specsAfter } from './store.ts';
 import { createSpec, deleteSpec, updateSpec } from './use-cases.ts';
 
 type Specs = Pick<Handlers, 'pageSpecs' | 'listSpecs' | 'createSpec' | 'updateSpec' | 'deleteSpec' | 'exportSpecs'>;
@@ -33,13 +33,7 @@ export const specHandlers = (db: Database): Specs => ({
   deleteSpec: ({ operator, path, header }) => deleteSpec(db, operator.scope, seen({ path, header })),
   async exportSpecs({ operator, query, language }) {
     const scope = narrowed(operator, query.tenantId);
-    const batches = async function* () {
-      for (let skip = 0; ; skip += batchSize) {
-        const rows = await pageSpecs(db, scope, query.name, { skip, size: batchSize });
-        yield rows;
-        if (rows.length < batchSize) return;
-      }
-    };
-    return exported({ name: fileName, columns, batches: batches() }, { format: query.format ?? 'csv', language });
+    const batches = batchesOf(batchSize, (last: SpecRow | null) => specsAfter(db, scope, query.name, last, batchSize));
+    return exported({ name: fileName, columns, batches }, { format: query.format ?? 'csv', language });
   },
 });

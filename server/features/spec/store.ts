@@ -56,6 +56,22 @@ export async function pageSpecs(db: Database, scope: string, name: string | unde
   return rows;
 }
 
+/** Returns the specs after one, for a file that is written while they are read. */
+export async function specsAfter(
+  db: Database,
+  scope: string,
+  name: string | undefined,
+  last: SpecRow | null,
+  size: number,
+): Promise<SpecRow[]> {
+  const after = last === null ? sql`true` : sql`(${inOrder}) > (${last.tenantId}, ${last.sort}, ${last.id})`;
+  const { rows } = await read(db, scope, (query) =>
+    sql<SpecRow>`select ${row} from goods_specs s where ${rules(scope, name)} and ${after}
+      order by ${inOrder} limit ${size}`.execute(query),
+  );
+  return rows;
+}
+
 export function countSpecs(db: Database, scope: string, name: string | undefined): Promise<Total> {
   return read(db, scope, (query) => countAll(query, sql`from goods_specs s where ${rules(scope, name)}`));
 }
