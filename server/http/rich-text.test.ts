@@ -29,6 +29,12 @@ test.each([
   expect(cleanRichText(html)).toBe(html);
 });
 
+test('the text of a text area stays as it was written', () => {
+  const html = '<textarea rows="2">a /&gt; b &lt;i&gt;</textarea>';
+  expect(cleanRichText('<textarea rows="2">a /> b <i></textarea>')).toBe(html);
+  expect(cleanRichText(html)).toBe(html);
+});
+
 test('what Froala adds of its own is never stored', () => {
   const notice =
     '<p data-f-id="pbf" style="text-align: center;">Powered by <a href="https://www.froala.com">Froala Editor</a></p>';

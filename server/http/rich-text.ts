@@ -67,13 +67,14 @@ export function cleanRichText(html: string): string {
 function asBrowsersWrite(html: string): string {
   return (
     html
-      // Values and text contain no bare angle brackets here, so these are always ends of tags.
-      .replaceAll(' />', '>')
-      .replaceAll('\u00A0', '&nbsp;')
       // The cleaner passes the content of a text area unchanged.
       .replaceAll(
         /(<textarea\b[^<>]*>)([^]*?)(<\/textarea>)/g,
-        (_, start: string, text: string, end: string) => start + text.replaceAll('<', '&lt;') + end,
+        (_, start: string, text: string, end: string) =>
+          start + text.replaceAll('<', '&lt;').replaceAll('>', '&gt;') + end,
       )
+      // Values and text contain no bare angle brackets now, so these are always ends of tags.
+      .replaceAll(' />', '>')
+      .replaceAll('\u00A0', '&nbsp;')
   );
 }
