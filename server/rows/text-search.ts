@@ -7,8 +7,8 @@ import { everyTenant } from './scope.ts';
 
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** Returns the pattern of a text anywhere, for lists too short to need an index. */
-export const anywhere = (text: string): string => `%${escaped(text)}%`;
+/** Returns the pattern of a text anywhere, without the blanks around it, for lists too short to need an index. */
+export const anywhere = (text: string): string => `%${escaped(text.trim())}%`;
 
 /**
  * Returns the pattern of a search: three characters and more match anywhere, two only at the start of a word, because

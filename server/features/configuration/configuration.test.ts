@@ -142,3 +142,19 @@ test('the most points that may be given at once is held', async () => {
     expect([refused.status, refused.body.msg]).toEqual([422, '单次最多赠送 50 爱豆']);
   }
 });
+
+test('a setting, an account and a field of members are found by a text with blanks around it', async () => {
+  await add({ key: 'searched', name: '找得到', type: 'text', value: '1' });
+  const field = { key: 'searched', label: '找得到', type: 'text' };
+  const token = await server.token('tenant');
+  await server.call('POST', '/api/mall/user/profile/field', { token, body: field });
+  const totals = [
+    ['/api/upms/configeditor/page', '找得到'],
+    ['/api/mall/user/profile/field/page', '找得到'],
+    ['/api/upms/user/page', 'tenant'],
+  ].map(async ([path, text = '']) => {
+    const { body } = await server.call('GET', `${path}?text=${encodeURIComponent(` ${text} `)}`, { token });
+    return (body.data as { total: number }).total;
+  });
+  expect(await Promise.all(totals)).toEqual([1, 1, 1]);
+});

@@ -47,7 +47,7 @@ export async function pageShelf(
   const rules = [sql`g.tenant_id = ${tenantId}`, forSale];
   if (categoryId !== undefined)
     rules.push(sql`(g.category_first = ${categoryId} or g.category_second = ${categoryId})`);
-  if (text !== undefined) rules.push(sql`g.name ilike ${anywhere(text.trim())}`);
+  if (text !== undefined) rules.push(sql`g.name ilike ${anywhere(text)}`);
   const where = sql.join(rules, sql` and `);
   return readPage(db, tenantId, page, {
     rows: sql<Schemas['StoreGoodsRow']>`select g.id, g.name, coalesce(g.pic_urls[1], '') as "picUrl", g.unit,
