@@ -125,6 +125,16 @@ test('how far it is is shown; what is stopped or let go of is not done and stays
   expect([asked, left()]).toEqual([['1', '2'], ['4']]);
 });
 
+test('what is selected while it runs was not acted on and stays selected', async () => {
+  const { act: todo, asked, letGo } = held();
+  const { selection, left } = show(rowsOf(1, 2, 3), [1], todo);
+  await begin();
+  act(() => selection.set(new Set(['1', '3'])));
+  await letGo();
+  expect(await screen.findByText('已完成 1 项')).toBeVisible();
+  expect([asked, left()]).toEqual([['1'], ['3']]);
+});
+
 test('without an answer it ends there; what was not reached stays chosen', async () => {
   let calls = 0;
   const { left } = show(

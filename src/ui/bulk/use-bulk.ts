@@ -102,7 +102,8 @@ export function useBulk<Row extends { id: string }>({
     const named = new Map(chosen.map((row) => [row.id, rowName(row)]));
     setRefused(failed.map((refusal) => ({ ...refusal, name: named.get(refusal.id) ?? refusal.id })));
     const undone = new Set([...left.keys(), ...failed.map(({ id }) => id)]);
-    selection.set(new Set([...selection.get()].filter((id) => undone.has(id))));
+    // What was selected meanwhile stays, for the next action.
+    selection.set(new Set([...selection.get()].filter((id) => undone.has(id) || !named.has(id))));
     setProgress(null);
     await readAgain(client, touches);
   };
