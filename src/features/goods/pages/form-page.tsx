@@ -76,11 +76,12 @@ interface FormProps {
 
 function Form({ goods, onManage }: FormProps) {
   const navigate = route.useNavigate();
-  const form = useGoodsForm(goods, () => navigate({ to: list, ignoreBlocker: true }));
+  const search = useWalkSearch('goods', goods?.id ?? '');
+  const form = useGoodsForm(goods, () => navigate({ to: list, search, ignoreBlocker: true }));
   const leaveQuestion = useLeaveQuestion(form.isChanged);
   return (
     <>
-      <GoodsForm form={form} goods={goods} onLeave={() => void navigate({ to: list })} onManage={onManage} />
+      <GoodsForm form={form} goods={goods} onLeave={() => void navigate({ to: list, search })} onManage={onManage} />
       {leaveQuestion}
     </>
   );

@@ -1,0 +1,60 @@
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import type { Account } from '#tests/kit/operators.ts';
+import { viewServer } from '#tests/kit/view-server.ts';
+import { listCalls } from './list-calls.ts';
+
+// A narrow window shows rows as cards, which jsdom can draw.
+const { matchMedia } = globalThis;
+vi.stubGlobal('matchMedia', (media: string) =>
+  Object.assign(matchMedia(media), { matches: media === '(max-width: 719px)' }),
+);
+
+// The client reads where the calls go when it is loaded, so the server comes first.
+const server = await viewServer({ demo: { orders: 1, members: 20 } });
+const { startSession } = await import('#src/features/session/session-actor.ts');
+const { Gate } = await import('#src/app/gate.tsx');
+const { preloadDialog } = await import('#src/ui/dialog/dialog.tsx');
+await preloadDialog();
+
+configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+let end = () => {};
+afterEach(() => {
+  end();
+  server.intercept(null);
+});
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await server.close();
+});
+
+const { recordsOf } = listCalls(server.url);
+
+async function show(page: string, account: Account = 'tenant'): Promise<string> {
+  const token = await server.signIn(account);
+  window.history.replaceState(null, '', page);
+  const started = startSession();
+  const shown = render(<Gate session={started.session} />);
+  end = () => {
+    started.end();
+    shown.unmount();
+  };
+  return token;
+}
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+test.each(['保存', '取消'])('the goods form leads back to the list as it was: %s', async (way) => {
+  const token = await show('/mall/goodsspu/index?shelf=1&sort=sort&order=asc');
+  const [first] = await recordsOf('/mall/goodsspu/page?shelf=1&sort=sort&order=asc', token);
+  fireEvent.click((await screen.findAllByRole('link', { name: String(first?.['name']) }))[0] as HTMLElement);
+  await screen.findByLabelText(/商品名称/);
+  await press(way);
+  await waitFor(() => expect(window.location.pathname).toBe('/mall/goodsspu/index'));
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toMatchObject({
+    shelf: '1',
+    sort: 'sort',
+    order: 'asc',
+  });
+});
