@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { Account } from '#tests/kit/operators.ts';
 import { viewServer } from '#tests/kit/view-server.ts';
@@ -57,4 +57,26 @@ test.each(['保存', '取消'])('the goods form leads back to the list as it was
     sort: 'sort',
     order: 'asc',
   });
+});
+
+test('staff of all tenants edit points goods with the goods and shops of their tenant alone', async () => {
+  const token = await server.signIn('super');
+  const [row] = await recordsOf('/mall/pointsgoodsspu/page?tenantId=t2', token);
+  const asked: string[] = [];
+  server.intercept(({ method, url }) => {
+    const { pathname, searchParams } = new URL(url);
+    if (method === 'GET') asked.push(`${pathname} ${searchParams.get('tenantId')}`);
+    return null;
+  });
+  await show(`/mall/points/form?id=${row?.id}`, 'super');
+  await press('重新选择');
+  await waitFor(() => expect(asked).toContainEqual(expect.stringMatching(/goodsspu\/page/)));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }));
+  await press('下一步');
+  await screen.findByLabelText('所属店铺');
+  expect(asked.filter((call) => /goodsspu\/page|usershop\/page|goodscategory/.test(call)).toSorted()).toEqual([
+    '/api/mall/goodscategory/tree t2',
+    '/api/mall/goodsspu/page t2',
+    '/api/mall/usershop/page t2',
+  ]);
 });

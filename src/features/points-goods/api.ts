@@ -30,6 +30,9 @@ export const userShops = (name: string, named: { tenantId?: string }) =>
 export const userShop = (id: string) =>
   read('/mall/usershop/{id}', { path: { id } }, { silent: 'shown by its number' });
 
+export const pointsGoods = (id: string) =>
+  read('/mall/pointsgoodsspu/{id}', { path: { id } }, { silent: 'the wizard reads them again and tells' });
+
 export async function readPointsGoods(id: string, signal: AbortSignal): Promise<PointsGoods> {
   return unwrap(api.GET('/mall/pointsgoodsspu/{id}', { params: { path: { id } }, signal }));
 }

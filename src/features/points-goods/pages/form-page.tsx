@@ -5,10 +5,10 @@ import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { draftOf } from '#src/lib/drafts.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { staysOn, useLeaving } from '#src/lib/leaving.ts';
-import { useNamedTenant } from '#src/lib/named-tenant.ts';
+import { NamedTenant, useNamedTenant } from '#src/lib/named-tenant.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { useWalkSearch } from '#src/lib/row-walk.ts';
-import { useOperator } from '#src/lib/session.ts';
+import { useOperator, useSeesTenants } from '#src/lib/session.ts';
 import { createUploads } from '#src/lib/uploads.ts';
 import { readAgain } from '#src/lib/write.ts';
 import { Card } from '#src/ui/card/card.tsx';
@@ -18,6 +18,7 @@ import { Page } from '#src/ui/page/page.tsx';
 import { RichText } from '#src/ui/rich-text/rich-text.tsx';
 import { Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { PageInTenant } from '#src/ui/tenant/in-tenant.tsx';
+import { pointsGoods } from '../api.ts';
 import { servedKey } from '../draft.ts';
 import { messages } from '../messages.ts';
 import { useWizard } from '../parts/use-wizard.ts';
@@ -36,7 +37,7 @@ function FormPage() {
   const texts = useMessages(messages);
   // A different row, or a new one, starts a new wizard.
   const wizard = <Recalled key={id ?? 'new'} id={id ?? null} type={type ?? null} />;
-  if (id !== undefined) return wizard;
+  if (id !== undefined) return <InItsTenant id={id}>{wizard}</InItsTenant>;
   return <PageInTenant frame={(question) => framed(texts.add, question)}>{wizard}</PageInTenant>;
 }
 
@@ -46,6 +47,25 @@ const framed = (title: string, question: ReactNode) => (
   </Page>
 );
 
+/** Names the tenant of saved goods to staff who work in all tenants: its goods and shops are to choose from. */
+function InItsTenant({ id, children }: { id: string; children: ReactNode }) {
+  const isMixed = useSeesTenants();
+  const { data, isLoading } = useQuery({ ...pointsGoods(id), enabled: isMixed });
+  if (isLoading) return <Waiting isNew={false} />;
+  return <NamedTenant value={isMixed ? data?.tenantId : undefined}>{children}</NamedTenant>;
+}
+
+function Waiting({ isNew }: { isNew: boolean }) {
+  const texts = useMessages(messages);
+  return (
+    <Page title={isNew ? texts.add : texts.edit} back={<BackLink to={list} search={{}} />}>
+      <Card>
+        <Skeleton lines={10} height={20} />
+      </Card>
+    </Page>
+  );
+}
+
 interface Addressed {
   id: string | null;
   type: string | null;
@@ -53,7 +73,6 @@ interface Addressed {
 
 /** The wizard, once the server's draft has been read; an unreadable draft blocks nothing. */
 function Recalled(address: Addressed) {
-  const texts = useMessages(messages);
   const named = useNamedTenant();
   const { data, isPending } = useQuery({
     ...draftOf(servedKey(address.id, named.tenantId)),
@@ -62,13 +81,7 @@ function Recalled(address: Addressed) {
     retry: false,
   });
   if (!isPending) return <FormWizard {...address} served={data ?? null} />;
-  return (
-    <Page title={address.id === null ? texts.add : texts.edit} back={<BackLink to={list} search={{}} />}>
-      <Card>
-        <Skeleton lines={10} height={20} />
-      </Card>
-    </Page>
-  );
+  return <Waiting isNew={address.id === null} />;
 }
 
 function FormWizard({ id, type, served }: Addressed & { served: Parameters<typeof useKeptDraft>[1] }) {
