@@ -80,3 +80,19 @@ test('staff of all tenants edit points goods with the goods and shops of their t
     '/api/mall/usershop/page t2',
   ]);
 });
+
+test('after points goods were edited, others are added on the page of new ones', async () => {
+  const token = await server.signIn('tenant');
+  const [row] = await recordsOf('/mall/pointsgoodsspu/page', token);
+  await show(`/mall/points/form?id=${row?.id}&type=1`);
+  await screen.findByRole('heading', { name: '编辑爱豆商品' });
+  await screen.findByText('重新选择');
+  await press('下一步');
+  await screen.findByLabelText('所属店铺');
+  await press('下一步');
+  await press('提交');
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确定' }));
+  await press('继续添加');
+  await screen.findByRole('heading', { name: '添加爱豆商品' });
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ type: '1' });
+});

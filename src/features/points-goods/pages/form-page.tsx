@@ -110,6 +110,11 @@ function FormWizard({ id, type, served }: Addressed & { served: Parameters<typeo
     onSaved: () => void readAgain(queryClient, ['/mall/pointsgoodsspu/page']),
   });
   const { actor } = wizard;
+  // More are added on the page of new ones, which asks for their tenant and keeps their draft.
+  const send: typeof wizard.send = (event) => {
+    if (id === null || event.type !== 'wizard.continue') wizard.send(event);
+    else void navigate({ to: '/mall/points/form', search: { type: type ?? undefined }, replace: true });
+  };
   const leaving = useLeaving(
     () => actor.getSnapshot().context.dirty,
     () => staysOn(actor),
@@ -125,6 +130,7 @@ function FormWizard({ id, type, served }: Addressed & { served: Parameters<typeo
   return (
     <WizardForm
       {...wizard}
+      send={send}
       title={id === null ? texts.add : texts.edit}
       steps={steps}
       shops={shops}
