@@ -39,6 +39,8 @@ export interface Bulk<Row> {
   /** The rows that the last action did not change, by name. */
   refused: readonly (Refusal & { name: string })[];
   selection: Selection;
+  /** Returns the selected rows as they were last seen, also those of earlier pages. */
+  chosen: () => Row[];
 }
 
 /** Statuses that concern the one row; any other would hit the following rows too. */
@@ -79,8 +81,10 @@ export function useBulk<Row extends { id: string }>({
     for (const row of rows ?? []) seen.current.set(row.id, row);
   }, [rows]);
 
+  const rowsChosen = () => [...selection.get()].flatMap((id) => seen.current.get(id) ?? []);
+
   const work = async ({ most, send }: BulkAct<Row>) => {
-    const chosen = [...selection.get()].flatMap((id) => seen.current.get(id) ?? []);
+    const chosen = rowsChosen();
     const left = new Map(chosen.map((row) => [row.id, row]));
     const failed: Refusal[] = [];
     isStopped.current = false;
@@ -117,5 +121,6 @@ export function useBulk<Row extends { id: string }>({
     progress,
     refused,
     selection,
+    chosen: rowsChosen,
   };
 }

@@ -19,7 +19,7 @@ export function BulkActs({ selection, rows }: { selection: Selection; rows: read
   const touches = ['/mall/pointsgoodsspu/page'] as const;
   const bulk = useBulk<PointsGoodsRow>({ selection, rows, rowName: ({ name }) => name, touches });
   const putOn = () => {
-    const asked = rows?.filter((row) => selection.get().has(row.id) && isFree(row)) ?? [];
+    const asked = bulk.chosen().filter(isFree);
     if (asked.length > 0) setFree(asked);
     else bulk.run(shelving('1'));
   };
