@@ -53,6 +53,15 @@ test('a new row costs what the row costs that is most like it, and has no stock 
   expect(after[1]?.stock).toBe('');
 });
 
+test('a value that was unticked by mistake comes back with its sku, stock and prices', () => {
+  const saved = [row(['1'], { id: '7', salesPrice: '5', stock: '40', stockBefore: 40 }), row(['2'], { id: '8' })];
+  const without = rowsFor([spec('a', '2')], saved, saved);
+  const again = rowsFor([spec('a', '1', '2')], without, saved);
+  expect(brief(again)).toEqual(['1=7/5', '2=8/']);
+  expect(again[0]).toMatchObject({ stock: '40', stockBefore: 40 });
+  expect(brief(rowsFor([spec('a', '1')], rowsFor([spec('a')], saved, saved), saved))).toEqual(['1=7/5']);
+});
+
 test('a row is named by its values', () => {
   expect(namesOf([spec('a', '1'), spec('b', '3')], { valueIds: ['3', '1', '5'] })).toEqual(['3值', '1值', '5']);
   expect(keyOf(['3', '1'])).toBe(keyOf(['1', '3']));

@@ -61,10 +61,16 @@ export const keyOf = (valueIds: readonly string[]): string => [...valueIds].sort
 
 /**
  * Rebuilds the rows for changed specs. A row with the same values stays. If values were only added or removed, the
- * first such row keeps its sku. Any other row starts with the prices and measures of the most similar row.
+ * first such row keeps its sku, and a saved one that had left comes back as it was saved. Any other row starts with the
+ * prices and measures of the most similar row.
  */
-export function rowsFor(specs: readonly MatrixSpec[], before: readonly SkuDraft[]): SkuDraft[] {
-  const byKey = new Map(before.map((row) => [keyOf(row.valueIds), row]));
+export function rowsFor(
+  specs: readonly MatrixSpec[],
+  before: readonly SkuDraft[],
+  saved: readonly SkuDraft[] = [],
+): SkuDraft[] {
+  const left = saved.filter(({ id }) => id !== undefined && before.every((row) => row.id !== id));
+  const byKey = new Map([...left, ...before].map((row) => [keyOf(row.valueIds), row]));
   const wanted = combinations(specs);
   const kept = new Set(wanted.flatMap((valueIds) => byKey.get(keyOf(valueIds))?.id ?? []));
   return wanted.map((valueIds) => {
@@ -76,7 +82,7 @@ export function rowsFor(specs: readonly MatrixSpec[], before: readonly SkuDraft[
         !kept.has(row.id) &&
         (isWithin(row.valueIds, valueIds) || isWithin(valueIds, row.valueIds)),
     );
-    if (grown?.id === undefined) return like(mostAlike(before, valueIds), valueIds);
+    if (grown?.id === undefined) return like(mostAlike([...before, ...left], valueIds), valueIds);
     kept.add(grown.id);
     return { ...grown, valueIds };
   });

@@ -60,7 +60,7 @@ export function SkusCard({ form, goods, onManage }: SkusCardProps) {
           specs={draft.specs}
           library={library ?? []}
           refusal={refusal}
-          onChange={(specs) => change({ specs, skus: rowsFor(specs, draft.skus) })}
+          onChange={(specs) => change({ specs, skus: rowsFor(specs, draft.skus, form.base.skus) })}
         />
         {problem !== undefined && (
           <p className="zg-form-error" role="alert">
