@@ -1,9 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { codes, labels } from '#openapi/generated/values.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
-import { markAllRead, markRead, type Notification, touchedByMarks } from '#src/lib/notifications.ts';
+import {
+  latestNotifications,
+  markAllRead,
+  markRead,
+  type Notification,
+  touchedByMarks,
+  unreadNotifications,
+} from '#src/lib/notifications.ts';
 import { type Tenant, tenantName, useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -67,6 +75,11 @@ function NotificationsPage() {
   const { run: mark } = useWrite(markRead, { touches: touchedByMarks });
   const { run: markAll, isRunning } = useWrite(markAllRead, { touches: touchedByMarks });
   const columns = useMemo(() => columnsOf(locale, tenants, mark), [locale, tenants, mark]);
+  const { current, kind, state } = route.useSearch();
+  // The newest of all may be on another page, or be filtered out.
+  const isPart = current > 1 || kind !== undefined || state !== undefined;
+  const { data: latest } = useQuery({ ...latestNotifications(), enabled: isPart });
+  const { data: count } = useQuery(unreadNotifications());
   return (
     <ListPage
       of={list}
@@ -82,12 +95,12 @@ function NotificationsPage() {
         choiceField('state', texts.state, texts.states),
       ]}
       renderTools={(page) => {
-        const newest = page?.records[0]?.id;
+        const newest = (isPart ? latest : page)?.records[0]?.id;
         return (
           <>
             <Button
               isBusy={isRunning}
-              disabled={newest === undefined || page?.records.every(({ isRead }) => isRead) === true}
+              disabled={newest === undefined || count?.unread === 0}
               onClick={() => newest !== undefined && markAll(newest)}
             >
               {texts.markAll}

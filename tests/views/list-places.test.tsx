@@ -1,0 +1,58 @@
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { viewServer } from '#tests/kit/view-server.ts';
+import { listCalls } from './list-calls.ts';
+
+// A narrow window shows rows as cards, which jsdom can draw.
+const { matchMedia } = globalThis;
+vi.stubGlobal('matchMedia', (media: string) =>
+  Object.assign(matchMedia(media), { matches: media === '(max-width: 719px)' }),
+);
+
+// The client reads where the calls go when it is loaded, so the server comes first.
+const server = await viewServer({ demo: { orders: 1, members: 30 } });
+const { startSession } = await import('#src/features/session/session-actor.ts');
+const { Gate } = await import('#src/app/gate.tsx');
+
+configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+let token = '';
+let end = () => {};
+beforeEach(async () => {
+  token = await server.signIn('tenant');
+});
+afterEach(() => end());
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await server.close();
+});
+
+const { call } = listCalls(server.url);
+
+function show(page: string): void {
+  window.history.replaceState(null, '', page);
+  const started = startSession();
+  const shown = render(<Gate session={started.session} />);
+  end = () => {
+    started.end();
+    shown.unmount();
+  };
+}
+
+test('all notifications are marked as read from any of their pages', async () => {
+  const database = new Client(server.databaseUrl);
+  await database.connect();
+  await database.query(`insert into notifications (tenant_id, operator_id, source, kind, about_tenant, subject, subject_id)
+    select 't1', id, 'page ' || n, 'jobDone', 't1', 'batch-job', n::text
+    from operators, generate_series(1, 12) n where username = 'tenant'`);
+  await database.end();
+  show('/upms/notification/index?current=2&size=10');
+  const button = await screen.findByRole('button', { name: '全部标为已读' });
+  await waitFor(() => expect(button).toBeEnabled());
+  fireEvent.click(button);
+  await waitFor(async () =>
+    expect(await call('GET', '/upms/notification/unread', { token })).toMatchObject({ unread: 0 }),
+  );
+});
