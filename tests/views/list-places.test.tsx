@@ -40,6 +40,7 @@ function show(page: string): void {
     shown.unmount();
   };
 }
+const address = () => Object.fromEntries(new URLSearchParams(window.location.search));
 
 test('all notifications are marked as read from any of their pages', async () => {
   const database = new Client(server.databaseUrl);
@@ -55,4 +56,20 @@ test('all notifications are marked as read from any of their pages', async () =>
   await waitFor(async () =>
     expect(await call('GET', '/upms/notification/unread', { token })).toMatchObject({ unread: 0 }),
   );
+});
+
+test('the default view of a list leaves an address alone that names a page', async () => {
+  const view = await call('POST', '/upms/savedview', {
+    token,
+    body: { list: '/mall/userinfo/index', name: '停用的', search: { status: '1' }, isShared: false },
+  });
+  const { id } = view as { id: string };
+  await call('PUT', '/upms/savedview/default', { token, body: { list: '/mall/userinfo/index', id } });
+  show('/mall/userinfo/index');
+  await waitFor(() => expect(address()).toMatchObject({ status: '1' }));
+  end();
+  show('/mall/userinfo/index?current=2&size=10');
+  await screen.findByRole('button', { name: /^视图/ });
+  await screen.findAllByRole('checkbox', { name: /^选择/ });
+  expect(address()).toEqual({ current: '2', size: '10' });
 });

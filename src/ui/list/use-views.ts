@@ -35,6 +35,7 @@ export function useViews(): Views {
   const address = useLocation({ select: (location) => location.search });
   const search = useMemo(() => viewSearch(address), [address]);
   const now = sorted(search);
+  const isLater = 'current' in address && Number(address.current) > 1;
   const { data } = useQuery(savedViews());
   const views = useMemo(() => data?.filter((view) => view.list === list) ?? none, [data, list]);
 
@@ -43,8 +44,9 @@ export function useViews(): Views {
     if (isOpened.current || data === undefined) return;
     isOpened.current = true;
     const first = data.find((view) => view.list === list && view.isDefault);
-    if (first !== undefined && now === '') history.replace(list + stringifySearch(first.search));
-  }, [data, history, list, now]);
+    // A view does not store the page, but an address that names one is no bare one.
+    if (first !== undefined && now === '' && !isLater) history.replace(list + stringifySearch(first.search));
+  }, [data, history, isLater, list, now]);
 
   // The view last applied stays active, also after changes to its parameters.
   const [last, setLast] = useState<string | null>(null);
