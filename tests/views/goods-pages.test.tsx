@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const { recordsOf } = listCalls(server.url);
+const { call, recordsOf } = listCalls(server.url);
 
 async function show(page: string, account: Account = 'tenant'): Promise<string> {
   const token = await server.signIn(account);
@@ -95,4 +95,25 @@ test('after points goods were edited, others are added on the page of new ones',
   await press('继续添加');
   await screen.findByRole('heading', { name: '添加爱豆商品' });
   expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ type: '1' });
+});
+
+test('a draft of points goods that somebody saved meanwhile does not come back over what they saved', async () => {
+  const token = await server.signIn('tenant');
+  const [row] = await recordsOf('/mall/pointsgoodsspu/page?shelf=1', token);
+  const page = `/mall/points/form?id=${row?.id}`;
+  const begin = async () => {
+    await show(page);
+    await screen.findByText('重新选择');
+  };
+  await begin();
+  await press('下一步');
+  fireEvent.change(await screen.findByLabelText(/商品名称/), { target: { value: '改了一半' } });
+  end();
+  await begin();
+  await screen.findByText('恢复草稿');
+  end();
+  await call('PUT', `/mall/pointsgoodsspu/${row?.id}/shelf`, { token, body: { shelf: '0', version: row?.version } });
+  await begin();
+  await press('下一步');
+  expect(await screen.findByLabelText(/商品名称/)).toHaveValue(String(row?.['name']));
 });

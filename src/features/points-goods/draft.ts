@@ -22,15 +22,19 @@ const keyOf = ({ operatorId, tenantId, id }: DraftOwner) =>
 export const servedKey = (id: string | null, named?: string) =>
   `points-goods:${id ?? ['new', named].filter(Boolean).join('-')}`;
 
-/** Returns the newer draft of this browser and the server; null when this version can read neither. */
-export function readDraft(owner: DraftOwner, served: Served | null): Draft | null {
+/**
+ * Returns the newer draft of this browser and the server; null when this version can read neither, and when the goods
+ * were saved after it: it would undo what that save brought.
+ */
+export function readDraft(owner: DraftOwner, served: Served | null, savedAt = ''): Draft | null {
   const here = parsed(readKept(keyOf(owner)));
   const kept = typeof here === 'object' && here !== null && 'at' in here && 'draft' in here ? here : null;
   // Drafts stored by earlier versions have no time beside them.
   const mine = draftFor(owner, kept === null ? here : kept.draft);
   const theirs = draftFor(owner, parsed(served?.content ?? null));
-  if (mine === null || theirs === null) return mine ?? theirs;
-  return Date.parse(served?.updateTime ?? '') > Number(kept?.at ?? 0) ? theirs : mine;
+  const [at, theirsAt] = [Number(kept?.at ?? 0), Date.parse(served?.updateTime ?? '')];
+  const isTheirs = mine === null || (theirs !== null && theirsAt > at);
+  return (isTheirs ? theirsAt : at) < Date.parse(savedAt) ? null : isTheirs ? theirs : mine;
 }
 
 /** Stores a draft in this browser; null removes it. */

@@ -19,7 +19,7 @@ import { RichText } from '#src/ui/rich-text/rich-text.tsx';
 import { Skeleton } from '#src/ui/state-views/state-views.tsx';
 import { PageInTenant } from '#src/ui/tenant/in-tenant.tsx';
 import { pointsGoods } from '../api.ts';
-import { servedKey } from '../draft.ts';
+import { readDraft, servedKey } from '../draft.ts';
 import { messages } from '../messages.ts';
 import { useWizard } from '../parts/use-wizard.ts';
 import { WizardForm } from '../parts/wizard-form.tsx';
@@ -80,18 +80,32 @@ function Recalled(address: Addressed) {
     gcTime: 0,
     retry: false,
   });
-  if (!isPending) return <FormWizard {...address} served={data ?? null} />;
+  const owner = useDraftOwner(address.id);
+  const hasDraft = address.id !== null && !isPending && readDraft(owner, data ?? null) !== null;
+  const saved = useQuery({ ...pointsGoods(address.id ?? '0'), staleTime: 0, enabled: hasDraft });
+  const [isKnown, setKnown] = useState(false);
+  if (!isKnown && !isPending && !saved.isFetching) setKnown(true);
+  if (isKnown) return <FormWizard {...address} served={data ?? null} savedAt={saved.data?.updateTime} />;
   return <Waiting isNew={address.id === null} />;
 }
 
-function FormWizard({ id, type, served }: Addressed & { served: Parameters<typeof useKeptDraft>[1] }) {
+function useDraftOwner(id: string | null) {
+  const { id: operatorId, tenantId, chosenTenantId } = useOperator();
+  const named = useNamedTenant();
+  return { operatorId, tenantId: tenantId ?? chosenTenantId ?? named.tenantId ?? null, id };
+}
+
+interface FormWizardProps extends Addressed {
+  served: Parameters<typeof useKeptDraft>[1];
+  savedAt: string | undefined;
+}
+
+function FormWizard({ id, type, served, savedAt }: FormWizardProps) {
   const texts = useMessages(messages);
   const navigate = route.useNavigate();
   const { queryClient } = route.useRouteContext();
-  const { id: operatorId, tenantId, chosenTenantId } = useOperator();
   const named = useNamedTenant();
-  const owner = { operatorId, tenantId: tenantId ?? chosenTenantId ?? named.tenantId ?? null, id };
-  const kept = useKeptDraft(owner, served);
+  const kept = useKeptDraft(useDraftOwner(id), served, savedAt);
   const [uploads] = useState(() => createUploads({ dir: 'editor/', ...named }));
   const seesCategories = useWithheld()('readCategoryTree') === null;
   const [services] = useState(() => createWizardServices(named, seesCategories));

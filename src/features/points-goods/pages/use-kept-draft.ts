@@ -9,8 +9,12 @@ import { type DraftOwner, keepDraft, readDraft, servedKey } from '../draft.ts';
  * Returns the stored draft and a function that stores a new one: in this browser on every change, on the server every
  * ten seconds.
  */
-export function useKeptDraft(owner: DraftOwner, served: { content: string; updateTime: string } | null) {
-  const [draft] = useState(() => readDraft(owner, served));
+export function useKeptDraft(
+  owner: DraftOwner,
+  served: { content: string; updateTime: string } | null,
+  savedAt?: string,
+) {
+  const [draft] = useState(() => readDraft(owner, served, savedAt));
   const autosave = useRef<Autosave | null>(null);
   const key = servedKey(owner.id, useNamedTenant().tenantId);
   useEffect(() => {
