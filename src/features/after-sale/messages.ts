@@ -136,7 +136,7 @@ const en: typeof zh = {
   handEffect: (amount) =>
     `Confirm that the buyer got ¥${amount} back another way, and say when and how. It is not refunded again.`,
   handNote: 'How it was refunded',
-  pointsOf: (points) => `${points} points`,
+  pointsOf: (points) => `${points} ${points === '1' ? 'point' : 'points'}`,
 };
 
 export const messages: Messages<typeof zh> = { zh, en };

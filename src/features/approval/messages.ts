@@ -75,7 +75,7 @@ const en: typeof zh = {
   agreedDone: 'Approved and done',
   notTaken: 'Not done: the record has changed or no longer allows the action, so the request expired',
   said: (act) => `Done: ${act}`,
-  points: (count) => `${count} points`,
+  points: (count) => `${count} ${count === '1' ? 'point' : 'points'}`,
   refund: (yuan) => `Refund of ¥${yuan}`,
   balance: (yuan) => `Balance ¥${yuan}`,
   lapses: {

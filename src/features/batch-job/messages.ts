@@ -81,7 +81,7 @@ const en: typeof zh = {
   blocked: 'Blocked',
   neverRun: 'Not run',
   subject: 'Order',
-  points: (count) => `${count} points`,
+  points: (count) => `${count} ${count === '1' ? 'point' : 'points'}`,
   rows: 'Rows',
   noRows: 'No such rows',
   row: 'Row',

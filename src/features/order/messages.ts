@@ -220,7 +220,7 @@ const en: typeof zh = {
   refundedUnits: 'Refunded',
   claimedUnits: 'In after-sale',
   money: 'Amounts',
-  pointsOf: (points) => `${points} points`,
+  pointsOf: (points) => `${points} ${points === '1' ? 'point' : 'points'}`,
   surplusHint: 'These payments don’t count for this order and are on their way back to the buyer.',
   surplusSince: (since, tries) => `Since ${since}, ${tries === '1' ? '1 attempt' : `${tries} attempts`}`,
   surplusNext: (time) => `Next attempt at ${time}`,

@@ -64,7 +64,7 @@ const en: typeof zh = {
   noLimit: 'None',
   refundOf: (yuan) => `refund ¥${yuan}`,
   balanceOf: (yuan) => `balance ¥${yuan}`,
-  pointsOf: (count) => `${count} points`,
+  pointsOf: (count) => `${count} ${count === '1' ? 'point' : 'points'}`,
   missing: 'Required',
   noPermission: 'Choose at least one permission',
   from: 'Start from',

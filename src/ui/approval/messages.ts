@@ -11,7 +11,7 @@ const zh = {
 const en: typeof zh = {
   title: 'Waiting for approval',
   asked: (who, amount) => `${who} asked: ${amount}`,
-  points: (count) => `${count} points`,
+  points: (count) => `${count} ${count === '1' ? 'point' : 'points'}`,
   refund: (yuan) => `refund of ¥${yuan}`,
   balance: (yuan) => `¥${yuan} of balance`,
 };

@@ -37,7 +37,7 @@ const en: typeof zh = {
   people: 'Colleagues to mention',
   peopleFound: (count: number) =>
     `${count} ${count === 1 ? 'colleague' : 'colleagues'}; choose with the arrow keys, insert with Enter`,
-  left: (count: number) => `${count} characters left`,
+  left: (count: number) => `${count} ${count === 1 ? 'character' : 'characters'} left`,
   commented: (name: string) => `Comment by ${name}`,
 };
 
