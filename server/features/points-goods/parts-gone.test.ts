@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openRival, type Rival } from '#tests/kit/rival.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
 let server: TestServer;
+let rival: Rival;
 beforeAll(async () => {
   server = await testServer();
+  rival = await openRival(server.databaseUrl);
   const { loader } = server.db;
   const spu = { tenant_id: 't1', name: '茶', goods_kind: 'points' as const };
   await loader
@@ -22,7 +24,10 @@ beforeAll(async () => {
     .values([3, 4].map((id) => ({ tenant_id: 't1', id, shop_name: '南风小店' })))
     .execute();
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await rival.end();
+  await server.close();
+});
 
 let keys = 0;
 const call = async (method: string, path: string, body?: unknown, version?: number) => {
@@ -51,29 +56,18 @@ const form = (spuId: string, more: object = {}) => ({
   ...more,
 });
 
-/** Makes a call while another transaction, not yet committed, changes what it builds on. */
-async function during(change: string, make: () => ReturnType<typeof call>) {
-  const { loader } = server.db;
-  const made = await loader.transaction().execute(async (trx) => {
-    await sql`set local app.tenant = '*'`.execute(trx);
-    await sql.raw(change).execute(trx);
-    const answer = make();
-    await Promise.race([answer, new Promise((done) => setTimeout(done, 1_000))]);
-    return { answer };
-  });
-  return made.answer;
-}
-
 test('goods that are being deleted are not offered for points', async () => {
   await server.db.loader.deleteFrom('goods_skus').where('id', '=', '1').execute();
   const gone = `delete from goods_spus where tenant_id = 't1' and id = 1`;
-  const { status } = await during(gone, () => call('POST', 'pointsgoodsspu/', form('1', { skus: '[]' })));
+  const { status } = await rival.meanwhile(gone, () => call('POST', 'pointsgoodsspu/', form('1', { skus: '[]' })));
   expect(status).toBe(404);
 });
 
 test('a shop that is being deleted gets no points goods', async () => {
   const gone = `update user_shops set deleted_at = now() where tenant_id = 't1' and id = 4`;
-  const { status } = await during(gone, () => call('POST', 'pointsgoodsspu/', form('2', { shopId: '4', shelf: '1' })));
+  const { status } = await rival.meanwhile(gone, () =>
+    call('POST', 'pointsgoodsspu/', form('2', { shopId: '4', shelf: '1' })),
+  );
   expect(status).toBe(400);
 });
 
