@@ -103,3 +103,19 @@ test('the same key of another person, in another tenant or on another path is an
   const again = await add('tagCategories', { name: '来历二' }, key);
   expect(again.status).toBe(200);
 });
+
+test('a call for another version of the row under the same key is another call', async () => {
+  const made = await add('goodsspec', { name: '杯型', sort: 0, values: [{ name: '大杯' }] });
+  const { id } = made.body.data as { id: string };
+  const key = randomUUID();
+  const remove = async (version: number) =>
+    server.call('DELETE', `/api/mall/goodsspec/${id}`, {
+      token: await server.token('tenant'),
+      headers: { 'idempotency-key': key, 'if-match': `"${version}"` },
+    });
+  const stale = await remove(7);
+  expect([stale.status, stale.body.code]).toEqual([409, 'stale-version']);
+  expect((await remove(7)).body).toEqual(stale.body);
+  const other = await remove(1);
+  expect([other.status, other.body.code]).toEqual([422, 'idempotency-key-reused']);
+});

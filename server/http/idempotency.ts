@@ -60,6 +60,9 @@ export function keyOf({ key: wish }: Operation, { headers }: FastifyRequest): st
 /** Refusals that do not depend on the request itself: a repeat is a new try. */
 const isPassing = ({ status }: Problem) => status >= 500 || status === 429;
 
+/** The version that a call without a body saw is payload, as it is in a body; other calls have none to add. */
+const versionIn = ({ header }: { header: object }): unknown[] => ('If-Match' in header ? [header['If-Match']] : []);
+
 /**
  * Runs a call once per Idempotency-Key and returns what goes over the wire. A repeat gets the very bytes of the first
  * answer; a different payload under the key is refused. `written` serialises an answer and throws if it breaks the
@@ -71,7 +74,7 @@ export async function once(
   call: Call<OperationId>,
   run: (settle: Settle) => Promise<unknown>,
 ): Promise<Kept> {
-  const payload = JSON.stringify([operation.id, call.path, call.query, call.body ?? null]);
+  const payload = JSON.stringify([operation.id, call.path, call.query, call.body ?? null, ...versionIn(call)]);
   const hash = createHash('sha256').update(payload).digest();
   // Path values are payload: a path may hold the amount, and a different amount under a key must be refused.
   const { subject, scope } = placeOf(call);

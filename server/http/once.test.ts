@@ -13,7 +13,7 @@ async function through(claim: Exclude<Claim['kind'], 'known'>, work: Parameters<
   const answer = await once(
     { claim: async () => (claim === 'ours' ? { kind: 'ours', hold } : { kind: claim }) },
     { operation: { id: 'createSpec', method: 'POST', path: '/' } as never, key: 'k', written: (data) => String(data) },
-    { operator: { id: '1', scope: 't1' }, path: {}, query: {}, body: null, language: 'en' } as never,
+    { operator: { id: '1', scope: 't1' }, path: {}, query: {}, header: {}, body: null, language: 'en' } as never,
     work,
   ).catch((error: unknown) => (error instanceof Problem ? error.code : error));
   return { answer, done };
