@@ -23,6 +23,7 @@ const tests = [
   'server/features/session/idempotency-store.test.ts',
   'server/features/session/key-lease-store.test.ts',
   'server/features/session/guessing.test.ts',
+  'server/features/notification/in-turn.test.ts',
 ];
 
 const locks = filesBelow('server')

@@ -8,7 +8,7 @@ import { everyTenant } from '#server/rows/scope.ts';
 import type { News } from '#server/workflow/news.ts';
 import { usual } from './usual.ts';
 
-// Raw SQL: one insert for many people by their choices, and rules put together at run time.
+// Raw SQL: an advisory lock, one insert for many people by their choices, and rules put together at run time.
 
 type Notification = components['schemas']['Notification'];
 
@@ -48,17 +48,28 @@ function nameOf(tenantId: string, { machine, id }: News['subject']): RawBuilder<
     where w.tenant_id = ${tenantId} and w.id = ${id}), '{}')`;
 }
 
+/**
+ * Makes what is told at the same time wait for each other, by where it is kept: ids then become visible in their order, and
+ * each sees what the one before it has told.
+ */
+async function lockHomes(trx: Transaction<DB>, homes: readonly string[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('notifications ' || home, 0))
+    from (select distinct home from unnest(${homes}::text[]) as h (home) order by home) homes`.execute(trx);
+}
+
 /** Adds a notification for each of the people who want it and do not have it; returns who got one. */
 export async function addNotifications(
   trx: Transaction<DB>,
   { tenantId, kind, subject, needs, facts, isOnce = false, source, people }: Told,
 ): Promise<{ home: string; operatorId: string }[]> {
   const price = kind === 'bigOrder' ? (facts.price ?? 0) : null;
+  const homes = people.map(({ home }) => home);
+  await lockHomes(trx, homes);
   const { rows } = await sql<{ home: string; operatorId: string }>`
     insert into notifications (tenant_id, operator_id, source, kind, about_tenant, subject, subject_id, needs, facts)
     select p.home, p.id, ${source}, ${kind}, ${tenantId}, ${subject.machine}, ${subject.id}, ${needs}::text[],
       ${numberOf(tenantId, subject)} || ${nameOf(tenantId, subject)} || ${JSON.stringify(facts)}::jsonb
-    from unnest(${people.map(({ home }) => home)}::text[], ${people.map(({ id }) => id)}::bigint[]) as p (home, id)
+    from unnest(${homes}::text[], ${people.map(({ id }) => id)}::bigint[]) as p (home, id)
       left join notification_choices c on c.tenant_id = p.home and c.operator_id = p.id
     where not (${kind} = any(coalesce(c.off, '{}')))
       and (${price}::bigint is null or ${price}::bigint >= coalesce(c.big_order_price, ${usual.bigOrderPrice}))
