@@ -26,6 +26,10 @@ const round = (handlers: Handlers, isJobRunning = () => false) =>
   relay(database.db, { handlers, now: () => at, log: () => {}, isJobRunning });
 const instantOf = (ms: number) => new Date(ms).toISOString();
 const indexOf = ({ payload }: Delivery) => Number(payload['index']);
+const leases = async () =>
+  (
+    await sql<{ until: string | null }>`select leased_until::text as until from outbox`.execute(database.db.loader)
+  ).rows.map(({ until }) => until && instantOf(Date.parse(until)));
 const left = async () => (await sql`select from outbox`.execute(database.db.loader)).rows.length;
 
 test('messages of a row arrive in order, whatever goes wrong in between', async () => {
@@ -87,6 +91,28 @@ test('a message that a dead server had taken is delivered after its lease', asyn
   at += 2_000;
   await round({ news });
   expect(arrived).toEqual([0]);
+});
+
+test('a handler that fails after its lease leaves the message to the server that has it by then', async () => {
+  await written('order:1');
+  const ends: (() => void)[] = [];
+  const slow = round({
+    news: () => new Promise((_, reject) => ends.push(() => reject(new Error('Too late.')))),
+  });
+  await expect.poll(leases).toEqual([instantOf(at + 60_000)]);
+  at += 61_000;
+  const taken = round({ news: () => new Promise((resolve) => ends.push(resolve)) });
+  const theirs = [instantOf(at + 60_000)];
+  await expect.poll(leases).toEqual(theirs);
+  await expect.poll(() => ends).toHaveLength(2);
+
+  ends[0]?.();
+  await slow;
+
+  expect(await leases()).toEqual(theirs);
+  ends[1]?.();
+  await taken;
+  expect(await left()).toBe(0);
 });
 
 test('a message that fails puts off itself and no other', async () => {

@@ -114,10 +114,10 @@ async function deliver({ db, forget, options }: Relaying, message: Delivery): Pr
   } catch (error) {
     log(`Message ${id} of ${tenantId} (${topic}) was not delivered and will be tried again: ${String(error)}`);
     const again = instant(now() + pauseMs(attempts));
+    // Each claim counts one more attempt: whoever has claimed it since keeps it.
     await inTenant(db, everyTenant, async (trx) => {
-      await sql`update outbox set leased_until = null, run_at = ${again} where tenant_id = ${tenantId} and id = ${id}`.execute(
-        trx,
-      );
+      await sql`update outbox set leased_until = null, run_at = ${again}
+        where tenant_id = ${tenantId} and id = ${id} and attempts = ${attempts + 1}`.execute(trx);
     });
     return;
   }
