@@ -78,11 +78,15 @@ export const endNotice = (
       where tenant_id = ${tenantId} and id = ${id}`.execute(trx),
   );
 
-/** Lets a notice rest before it is tried again. */
-export const restNotice = (db: Database, { tenantId, id }: Pick<Waiting, 'tenantId' | 'id'>, pauseMs: number) =>
+/** Lets a notice rest before it is tried again, unless another server has claimed it since. */
+export const restNotice = (
+  db: Database,
+  { tenantId, id, attempts }: Pick<Waiting, 'tenantId' | 'id' | 'attempts'>,
+  pauseMs: number,
+) =>
   inTenant(db, tenantId, (trx) =>
     sql`update gateway_notices set run_at = now() + make_interval(secs => ${pauseMs / 1_000})
-      where tenant_id = ${tenantId} and id = ${id}`.execute(trx),
+      where tenant_id = ${tenantId} and id = ${id} and attempts = ${attempts}`.execute(trx),
   );
 
 /** What came for an account: the last notices, the oldest that still waits, and how many of a day were not believed. */
