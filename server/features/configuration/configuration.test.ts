@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Account } from '#tests/kit/operators.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
+import { ofStorefronts } from './in-force.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -107,6 +108,21 @@ test('a secret is written and never read', async () => {
   expect(JSON.stringify(everything.map(({ body }) => body))).not.toContain('very-secret-1');
   const row = await server.db.loader.selectFrom('config_entries').select('value').where('id', '=', made.id).execute();
   expect(JSON.stringify(row)).not.toContain('very-secret-1');
+});
+
+test('a tenant’s secret is in force over the platform’s value, and neither is told', async () => {
+  const key = 'storefront.sign';
+  await publish(await add({ key, name: '签名', type: 'text', value: 'of-all' }, 'platform'), 'platform');
+  const listed = async (account: Account) =>
+    ((await call('GET', '/configeditor', { account })).body.data as { key: string }[]).filter(
+      (each) => each.key === key,
+    );
+  await publish(await add({ key, name: '签名', type: 'secret', value: 'our-secret' }));
+  expect(await listed('tenant')).toEqual([]);
+  expect(await listed('tenant-b')).toEqual([{ key, type: 'text', value: 'of-all', source: 'platform' }]);
+  const told = async (scope: string) =>
+    (await ofStorefronts.settingsOf(server.db, scope)).filter((each) => each.key === key);
+  expect([await told('t1'), await told('t2')]).toEqual([[], [{ key, value: 'of-all' }]]);
 });
 
 test('a tenant sees the platform’s defaults but cannot change them, and no other tenant’s entries', async () => {

@@ -5,7 +5,7 @@ import { narrowed } from '#server/http/scope.ts';
 import { seen } from '#server/http/seen.ts';
 import { mapped, paged } from '#server/rows/paging.ts';
 import type { Seals } from '#server/rows/seal.ts';
-import { findEntry, historyOf, pageEntries, platform, publishedEntries } from './entry-store.ts';
+import { findEntry, historyOf, pageEntries, platform, entriesInForce } from './entry-store.ts';
 import * as entries from './entry-use-cases.ts';
 import { knownIn } from './known.ts';
 
@@ -39,8 +39,8 @@ export const configEntryHandlers = (db: Database, seals: Seals): Entries => ({
       value: fallback,
       source: 'builtIn' as const,
     }));
-    const published = await read(db, scope, (query) => publishedEntries(query, scope));
-    const set = published
+    const inForce = await read(db, scope, (query) => entriesInForce(query, scope));
+    const set = inForce
       .filter(({ type }) => type !== 'secret')
       .map(({ key, type, value, tenantId }) => ({
         key,

@@ -65,10 +65,10 @@ export async function pageEntries(
   });
 }
 
-/** Returns a scope's published entries: the platform's first, then the tenant's, so that the last one of a key wins. */
-export async function publishedEntries(query: Kysely<DB>, scope: string): Promise<EntryRow[]> {
-  const { rows } = await sql<EntryRow>`select ${columns} from config_entries
-    where value is not null and (tenant_id = '' or tenant_id = ${scope}) order by tenant_id, key`.execute(query);
+/** Returns a scope's entries in force by key: the tenant's before the platform's, whatever the type of either. */
+export async function entriesInForce(query: Kysely<DB>, scope: string): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`select distinct on (key) ${columns} from config_entries
+    where value is not null and (tenant_id = '' or tenant_id = ${scope}) order by key, tenant_id desc`.execute(query);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import { type Database, read } from '#server/db/database.ts';
-import { publishedEntries, publishedValue } from './entry-store.ts';
+import { entriesInForce, publishedValue } from './entry-store.ts';
 import { builtInForStorefronts, isOfStorefronts, knownSetting } from './known.ts';
 
 /** Returns the published editor type of a scope; null when none was set. */
@@ -28,8 +28,8 @@ const joinsByOrder = async (db: Database, scope: string): Promise<boolean> =>
 
 /** Returns what a mall says to everybody at its storefronts, by key; secrets are nobody's. */
 async function storeSettings(db: Database, scope: string): Promise<{ key: string; value: string }[]> {
-  const published = await read(db, scope, (query) => publishedEntries(query, scope));
-  const set = published.filter((entry) => entry.type !== 'secret' && isOfStorefronts(entry));
+  const inForce = await read(db, scope, (query) => entriesInForce(query, scope));
+  const set = inForce.filter((entry) => entry.type !== 'secret' && isOfStorefronts(entry));
   const values = new Map([...builtInForStorefronts(), ...set].map(({ key, value }) => [key, value ?? '']));
   return [...values]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
