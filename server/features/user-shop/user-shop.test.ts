@@ -57,6 +57,19 @@ test('a shop is run by a member of the same tenant alone', async () => {
   expect([refused.status, refused.body.msg]).toEqual([422, 'userId 所指的用户不存在，可能已被删除']);
 });
 
+test('a shop whose owner was deleted is changed as long as the owner is not named anew', async () => {
+  const { id: userId } = await server.db.loader
+    .insertInto('members')
+    .values({ tenant_id: 't1', nick_name: '店主', app_type: 'MA', sex: null, birthday: null, app_id: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = (await call('POST', '', { shopName: '老店', userId })).body.data as Shop;
+  await server.db.loader.updateTable('members').set({ deleted_at: 'now' }).where('id', '=', userId).execute();
+  expect((await call('PUT', '', { id, version: 1, userId })).status).toBe(422);
+  const changed = await call('PUT', '', { id, version: 1, shopName: '新店' });
+  expect(changed.body.data).toMatchObject({ shopName: '新店', userId, memberName: '店主' });
+});
+
 test('a shop whose goods are on the shelf is not deleted', async () => {
   const shop = (await call('POST', '', { shopName: '货架' })).body.data as Shop;
   await server.db.loader
