@@ -34,11 +34,17 @@ export function memberRules(scope: string, filter: MemberFilter): RawBuilder<unk
   return sql.join(rules, sql` and `);
 }
 
+const numberForm = /^-?\d{1,15}(\.\d{1,6})?$/;
+const dayForm = /^\d{4}-\d{2}-\d{2}$/;
+const isBound = (text: string) => text === '' || numberForm.test(text) || dayForm.test(text);
+
 function profileRules(text: string): RawBuilder<unknown>[] {
   return [...new URLSearchParams(text)].map(([key, value]) => {
     if (!fieldKey.test(key)) throw wrongPairs();
-    const range = /^(.*)\.\.(.*)$/.exec(value);
-    return range ? within(key, range[1] ?? '', range[2] ?? '') : holding(key, value);
+    const [, low, high] = /^(.*)\.\.(.*)$/.exec(value) ?? [];
+    // A text may have the dots of a range in it.
+    const isRange = low !== undefined && high !== undefined && isBound(low) && isBound(high);
+    return isRange ? within(key, low, high) : holding(key, value);
   });
 }
 
@@ -55,7 +61,7 @@ function holding(key: string, value: string): RawBuilder<unknown> {
   return sql`(${sql.join(found, sql` or `)})`;
 }
 
-/** Compares numbers as numbers and days as days. */
+/** Compares numbers as numbers and days as days; a bound that is empty is none. */
 function within(key: string, low: string, high: string): RawBuilder<unknown> {
   const rules: RawBuilder<unknown>[] = [sql`m.profile ? ${key}`];
   for (const [bound, sign] of [
@@ -63,11 +69,10 @@ function within(key: string, low: string, high: string): RawBuilder<unknown> {
     [high, sql`<=`],
   ] as const) {
     if (bound === '') continue;
-    if (/^\d{4}-\d{2}-\d{2}$/.test(bound)) rules.push(sql`m.profile ->> ${key} ${sign} ${bound}`);
-    else if (/^-?\d{1,15}(\.\d{1,6})?$/.test(bound))
+    if (dayForm.test(bound)) rules.push(sql`m.profile ->> ${key} ${sign} ${bound}`);
+    else
       rules.push(sql`case jsonb_typeof(m.profile -> ${key}) when 'number'
         then (m.profile ->> ${key})::numeric ${sign} ${bound}::numeric else false end`);
-    else throw wrongPairs();
   }
   return sql`(${sql.join(rules, sql` and `)})`;
 }

@@ -79,3 +79,17 @@ test('disabled members are listed and counted by themselves', async () => {
   expect(ids(found)).toEqual(numbered(disabled.slice(100, 200)));
   expect(found).toMatchObject({ total: disabled.length, totalExact: true });
 });
+
+test('a profile filter is a range of numbers or days, and else the value as it stands', async () => {
+  const profiles = { 1: { motto: '慢..慢来', spent: 5 }, 2: { motto: '慢', spent: 50 }, 3: { motto: '..' } };
+  for (const [n, profile] of Object.entries(profiles))
+    await sql`update members set profile = ${JSON.stringify(profile)}::jsonb
+      where tenant_id = 't1' and id = 900000 + ${n}::int`.execute(server.db.loader);
+  const having = async (key: string, value: string) =>
+    ids(await page({ profile: new URLSearchParams({ [key]: value }).toString() }));
+  expect(await having('motto', '慢..慢来')).toEqual(numbered([1]));
+  expect(await having('spent', '1..慢')).toEqual([]);
+  expect(await having('spent', '10..')).toEqual(numbered([2]));
+  expect(await having('spent', '1..9')).toEqual(numbered([1]));
+  expect(await having('motto', '..')).toEqual(numbered([1, 2, 3]));
+});
