@@ -95,7 +95,10 @@ function cleanPlayer(address: string): string | null {
     : null;
 }
 
-/** Whether it contains only empty paragraphs. */
+/** Marks of paragraphs and of text in a line; they show nothing where there is no text in them. */
+const plainMarks = /<\/?(?:p|div|h[1-6]|br|span|a|b|strong|i|em|u|s|strike|del|ins|sub|sup|small|big|mark)\b[^<>]*>/gi;
+
+/** Whether it shows nothing: only paragraphs without text, or with blanks and signs that nobody sees. */
 export function isEmptyText(html: string): boolean {
-  return /^(\s|&nbsp;|<p[^>]*>(\s|&nbsp;|<br\s*\/?>)*<\/p>|<br\s*\/?>)*$/i.test(html);
+  return /^(?:[\s\p{Cf}]|&nbsp;)*$/u.test(html.replaceAll(plainMarks, ''));
 }

@@ -53,6 +53,26 @@ test('an article is written clean, published, taken back, deleted and restored, 
   expect((await call('POST', `article/${id}/restore`, undefined, 5)).data).toMatchObject({ id, version: 6 });
 });
 
+test.each([
+  '<p>\u200B</p>',
+  '<p><span>&nbsp;</span></p>',
+  '<h2><br></h2><p>\uFEFF</p>',
+  '<p>&#8203;</p>',
+  '<p>\u2060 \u00AD</p>',
+])('a text that shows nothing is none and is not published: %j', async (content) => {
+  const made = await call('POST', 'article', { title: '空白', content });
+  expect(made.data).toMatchObject({ content: '' });
+  expect((await call('PUT', `article/${made.data.id}/publish`, undefined, 1)).msg).toBe('文章没有内容，不能发布');
+});
+
+test.each(['<p><img src="https://img.example.com/a.png"></p>', '<hr>', '<p>\u200B👨‍👩‍👧</p>', '<ul><li><br></li></ul>'])(
+  'a text that shows something is published: %j',
+  async (content) => {
+    const made = await call('POST', 'article', { title: '图', content });
+    expect((await call('PUT', `article/${made.data.id}/publish`, undefined, 1)).status).toBe(200);
+  },
+);
+
 test('lists are filtered by title, category and state, and hold no text', async () => {
   const category = (await call('POST', 'articlecategory', { name: '冲煮', sort: 5 })).data;
   const one = (await call('POST', 'article', { title: '100% 阿拉比卡', categoryId: category.id, content: '<p>一</p>' }))
