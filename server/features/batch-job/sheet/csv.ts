@@ -7,6 +7,8 @@ const rowsAtOnce = 500;
 const newLine = 10;
 const carriageReturn = 13;
 const delimiters = [',', ';', '\t', '|'];
+/** The line before the header by which Excel is told the delimiter, and which it does not count. */
+const toldDelimiter = /^"?sep=([,;\t|])"?(?:\r\n|\r|\n)/i;
 
 /** Yields batches of rows of a csv text. Throws for an oversized cell and for a quote that never closes. */
 export async function* csvRows(text: string): AsyncGenerator<SheetRow[]> {
@@ -43,8 +45,10 @@ class CsvReader {
 
   constructor(text: string) {
     this.#text = text;
-    this.at = text.startsWith('\uFEFF') ? 1 : 0;
-    this.#delimiter = delimiterOf(text.slice(this.at, piece)).charCodeAt(0);
+    const start = text.startsWith('\uFEFF') ? 1 : 0;
+    const [told = '', sign] = toldDelimiter.exec(text.slice(start, piece)) ?? [];
+    this.at = start + told.length;
+    this.#delimiter = (sign ?? delimiterOf(text.slice(this.at, piece))).charCodeAt(0);
   }
 
   /** Returns the next row or a part of a long one; null at the end of the text. */

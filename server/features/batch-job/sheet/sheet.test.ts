@@ -78,6 +78,39 @@ test('lines keep their numbers in a text, blank ones count', async () => {
   ]);
 });
 
+test('the first sheet that people see is read, and the first of all when they see none', async () => {
+  const row = (name: string) => `${head}<row r="2">${text(name)}</row>`;
+  const of = (...states: string[]) => {
+    const named = states.map((state, at) => `<sheet name="s${at}" ${state} sheetId="${at + 1}" r:id="r${at}"/>`);
+    const targets = states.map(
+      (_, at) => `<Relationship Id="r${at}" Type="x/worksheet" Target="worksheets/s${at}.xml"/>`,
+    );
+    return read(
+      archiveOf([
+        { name: 'xl/workbook.xml', content: `<workbook><sheets>${named.join('')}</sheets></workbook>` },
+        { name: 'xl/_rels/workbook.xml.rels', content: `<Relationships>${targets.join('')}</Relationships>` },
+        ...states.map((_, at) => ({
+          name: `xl/worksheets/s${at}.xml`,
+          content: `<worksheet><sheetData>${row(`of ${at}`)}</sheetData></worksheet>`,
+        })),
+      ]),
+    );
+  };
+  const line = (orderNo: string) => [{ no: 2, cells: { orderNo, carrier: '' } }];
+  expect(await of('state="hidden"', 'state="veryHidden"', 'state="visible"', '')).toEqual(line('of 2'));
+  expect(await of('', 'state="hidden"')).toEqual(line('of 0'));
+  expect(await of('state="hidden"', 'state="hidden"')).toEqual(line('of 0'));
+});
+
+test.each([
+  ['sep=,\r\n订单号,快递公司\r\n1,a;b;c', 'a;b;c'],
+  ['sep=;\n订单号;快递公司\n1;a,b,c', 'a,b,c'],
+  ['\uFEFFSEP=|\r\n订单号|快递公司\r\n1|a,b', 'a,b'],
+  ['"sep=\t"\r\n订单号\t快递公司\r\n1\ta,b', 'a,b'],
+])('the line by which Excel knows the separator is none of the rows: %j', async (csv, carrier) => {
+  expect(await read(Buffer.from(csv))).toEqual([{ no: 2, cells: { orderNo: '1', carrier } }]);
+});
+
 describe('a workbook that is no honest file is refused', () => {
   const many = Array.from({ length: 300 }, () => text('a')).join('');
   test.each<[string, () => Buffer, string]>([
@@ -90,12 +123,18 @@ describe('a workbook that is no honest file is refused', () => {
     ['a cell stands a million columns away', () => sheetOf('<row r="1"><c r="BDWGN1"><v>1</v></c></row>'), 'columns'],
     ['its head has 302 columns', () => sheetOf(head.replace('</row>', `${many}</row>`)), 'columns'],
     ['its rows never end', () => sheetOf(head + '<row/>'.repeat(1_048_576)), 'unreadable'],
+    ['two of its rows have one number', () => sheetOf(`${head}${rowOf('2')}${rowOf('3')}${rowOf('3')}`), 'unreadable'],
+    ['its rows are in no order', () => sheetOf(`${head}${rowOf('3')}${rowOf('2')}`), 'unreadable'],
+    ['a row has the number of its head', () => sheetOf(`${head}${rowOf('1')}`), 'unreadable'],
+    ['the number of a row is none', () => sheetOf(`${head}${rowOf('two')}`), 'unreadable'],
+    ['the number of a row is beyond all rows', () => sheetOf(`${head}${rowOf('1048577')}`), 'unreadable'],
     ['it has a head alone', () => sheetOf(head), 'empty'],
   ])('%s', async (_, file, fault) => {
     expect(await read(file())).toBe(fault);
   });
 });
 
+const rowOf = (no: string) => `<row r="${no}">${text('1')}</row>`;
 const sheetOf = (data: string) => archiveOf(workbookParts(data));
 
 function bomb(): Buffer {

@@ -10,7 +10,7 @@ const mostEntries = 1_000;
 const longestMark = 8;
 
 export interface Workbook {
-  /** Yields batches of rows of the first sheet; can be called repeatedly. */
+  /** Yields batches of rows of the first sheet that people see; can be called repeatedly. */
   rows: () => AsyncGenerator<SheetRow[]>;
 }
 
@@ -44,9 +44,10 @@ async function* contentOf(archive: ZipFile, entry: Entry | undefined, budget: { 
 
 type Part = (name: string) => AsyncGenerator<Buffer>;
 
-/** Returns the path of the first sheet, from the workbook's own list. */
+/** Returns the path of the first sheet that is not hidden, else of the first of all, from the workbook's own list. */
 async function firstSheet(part: Part): Promise<string> {
-  const [sheet] = await attributesOf(part('xl/workbook.xml'), 'sheet');
+  const sheets = await attributesOf(part('xl/workbook.xml'), 'sheet');
+  const sheet = sheets.find((each) => !/^(hidden|veryHidden)$/.test(attribute(each, 'state') ?? '')) ?? sheets[0];
   const id = sheet && (attribute(sheet, 'id') ?? '');
   for (const relation of await attributesOf(part('xl/_rels/workbook.xml.rels'), 'Relationship')) {
     const target = attribute(relation, 'Target') ?? '';
@@ -131,7 +132,10 @@ class RowReader {
   }
 
   #begin(attributes: string): void {
-    this.#row = { no: Number(attribute(attributes, 'r') ?? this.#row.no + 1), cells: [] };
+    const no = Number(attribute(attributes, 'r') ?? this.#row.no + 1);
+    // Rows are known by their numbers, and no program writes one twice.
+    if (!Number.isInteger(no) || no <= this.#row.no || no > mostRows) throw new Error('Rows out of order.');
+    this.#row = { no, cells: [] };
     this.#column = -1;
   }
 
