@@ -217,16 +217,24 @@ test('while WeChat changes from certificates to its public key, notices of both 
   expect((await health('t2')).refusedNotices).toEqual(refusedNotices);
 });
 
-test('whoever sends more than a hundred notices in vain within a minute is heard no more, and others are', async () => {
+test('whoever sends more than a hundred notices in vain within a minute is heard no more, and others are, and WeChat is from there, too', async () => {
   const behind = await serve(server.databaseUrl, {
     env: { WXPAY_BASE: stage.base, TRUST_PROXY: '127.0.0.1' },
     instead: { takeNotice: take },
   });
   const rubbish = { raw: Buffer.from('{}'), headers: {} };
+  const before = (await health()).refusedNotices.find(({ fault }) => fault === 'unsigned')?.count ?? 0;
   const all = [];
   for (let at = 0; at < 103; at += 1) all.push(await post(rubbish, addressOf('t1', behind.url), '203.0.113.7'));
   expect(all.slice(0, 100).every((status) => status === 401)).toBe(true);
   expect(all.slice(100)).toEqual([429, 429, 429]);
   expect(await post(await notice(), addressOf('t1', behind.url), '203.0.113.8')).toBe(204);
+  // Behind a proxy that is not trusted everybody has one address: what WeChat signed is believed from any.
+  const from = (sent: Sent, url = addressOf('t1', behind.url)) => post(sent, url, '203.0.113.7');
+  expect(await from(await notice())).toBe(204);
+  expect(await from({ ...(await notice()), headers: {} })).toBe(429);
+  expect(await from(rubbish, `${behind.url}/notify/texts/${own.t1?.accountNo ?? ''}`)).toBe(429);
+  expect(await from(rubbish, `${behind.url}/notify/wechatpay/${'0'.repeat(22)}`)).toBe(429);
+  expect((await health()).refusedNotices.find(({ fault }) => fault === 'unsigned')?.count).toBe(before + 100);
   await behind.close();
 });
