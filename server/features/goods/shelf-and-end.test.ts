@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { dayOf } from '#server/rows/shanghai.ts';
 import { type Shop, shopOf } from './goods.fixture.ts';
 
 let shop: Shop;
@@ -56,6 +58,14 @@ test('goods are deleted off the shelf and out of open orders, and are counted no
     .select('count')
     .execute();
   expect(days.reduce((sum, { count }) => sum + Number(count), 0)).toBe(0);
+});
+
+test('goods are counted on the day that they say they are of, whatever a server’s own clock says', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+  await shop.add({}).finally(() => vi.useRealTimers());
+  const { rows } = await sql`select d.day = ${dayOf(sql`g.created_at`)} as same from fact_days d, goods_spus g
+    where d.fact = 'goods' and d.count > 0`.execute(shop.server.db.loader);
+  expect(rows).toEqual([{ same: true }]);
 });
 
 test('deleted goods come back with their id, their skus and their place in the counts', async () => {

@@ -33,7 +33,8 @@ export async function createGoods(
       const specIds = await specsOf(trx, scope, skus);
       const saved = await write.insertSpu(trx, scope, kind, placed);
       await putSkus(trx, { tenantId: scope, id: saved.id }, placed, skus, specIds);
-      await write.countSpu(trx, scope, 1);
+      const createdAt = await write.createdAtOf(trx, { tenantId: scope, id: saved.id });
+      await write.countSpu(trx, scope, 1, createdAt);
       await settle(trx, saved);
       return saved;
     }),

@@ -213,12 +213,7 @@ export async function createdAtOf(
 }
 
 /** Counts added or removed goods, in total and on their creation day. */
-export async function countSpu(
-  trx: Transaction<DB>,
-  tenantId: string,
-  by: 1 | -1,
-  createdAt = new Date().toISOString(),
-): Promise<void> {
+export async function countSpu(trx: Transaction<DB>, tenantId: string, by: 1 | -1, createdAt: string): Promise<void> {
   await countFacets(trx, tenantId, 'goods', [['all', '', by]]);
   await countDay(trx, tenantId, 'goods', createdAt, by);
 }
