@@ -5716,7 +5716,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores a deleted view */
+        /** Restores a view deleted within the last day */
         post: operations["restoreSavedView"];
         delete?: never;
         options?: never;

@@ -63,6 +63,21 @@ test('a view is kept, changed under its version, deleted and brought back', asyn
   expect(await namesFor({})).toEqual(['大理']);
 });
 
+test('a view comes back within a day, and not after', async () => {
+  const { id } = await keep('昨天');
+  await call('DELETE', `/${id}`, { version: 1 });
+  const goneFor = (hours: number) =>
+    server.db.loader
+      .updateTable('saved_views')
+      .set({ deleted_at: new Date(Date.now() - hours * 3_600_000).toISOString() })
+      .where('id', '=', id)
+      .execute();
+  await goneFor(25);
+  expect((await call('POST', `/${id}/restore`, { version: 2 })).status).toBe(404);
+  await goneFor(23);
+  expect((await call('POST', `/${id}/restore`, { version: 2 })).status).toBe(200);
+});
+
 test('a name stands once for a list of one person, also when a deleted view comes back', async () => {
   const first = await keep('唯一');
   const again = await call('POST', '', { body: { list, name: '唯一', search: {} } });

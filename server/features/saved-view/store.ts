@@ -47,7 +47,7 @@ export async function findView(query: Kysely<DB>, keeper: Keeper, id: string): P
   return rows[0];
 }
 
-/** Returns an own view with its version; deleted ones only on request. */
+/** Returns an own view with its version; one deleted within the last day only on request. */
 export async function ownView(
   trx: Transaction<DB>,
   { operatorId, home }: Keeper,
@@ -60,7 +60,7 @@ export async function ownView(
     .where('tenant_id', '=', home)
     .where('operator_id', '=', operatorId)
     .where('id', '=', id)
-    .where('deleted_at', isGone ? 'is not' : 'is', null)
+    .where(isGone ? sql<boolean>`deleted_at > now() - interval '1 day'` : sql<boolean>`deleted_at is null`)
     .executeTakeFirst();
 }
 
