@@ -69,7 +69,7 @@ export function SkuTable({
                   <SkuPicture
                     name={name}
                     picUrl={sku.picUrl}
-                    place={placeOfSku(key)}
+                    place={placeOfSku(sku)}
                     pictures={pictures}
                     onRemove={() => changeSku(key, { picUrl: '' })}
                   />

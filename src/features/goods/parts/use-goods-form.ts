@@ -6,12 +6,12 @@ import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { notify } from '#src/lib/notices.ts';
 import { createUploads } from '#src/lib/uploads.ts';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
-import { createPictureUploads, placed } from '#src/ui/image-group/picture-uploads.ts';
+import { createPictureUploads } from '#src/ui/image-group/picture-uploads.ts';
 import { createGoods, type Goods, touchedByGoods, updateGoods } from '../api.ts';
 import { contentOf, draftOf, emptyDraft, type GoodsDraft, problemsIn } from '../draft.ts';
 import { keyOf, type SkuDraft } from '../matrix.ts';
 import { messages } from '../messages.ts';
-import { sharePlace, skuOf } from './places.ts';
+import { withPicture } from './places.ts';
 
 /** The form of goods: the draft, its problems, pending pictures, and saving. */
 export function useGoodsForm(goods: Goods | null, onSaved: () => void | Promise<void>) {
@@ -93,10 +93,4 @@ export type GoodsFormView = ReturnType<typeof useGoodsForm>;
 
 function withSku({ skus }: GoodsDraft, key: string, patch: Partial<SkuDraft>): Partial<GoodsDraft> {
   return { skus: skus.map((sku) => (keyOf(sku.valueIds) === key ? { ...sku, ...patch } : sku)) };
-}
-
-function withPicture(draft: GoodsDraft, place: string, link: string, later: readonly string[]): Partial<GoodsDraft> {
-  const sku = skuOf(place);
-  if (sku !== undefined) return withSku(draft, sku, { picUrl: link });
-  return place === sharePlace ? { shareImgUrl: link } : { picUrls: placed(draft.picUrls, link, later) };
 }
