@@ -11,8 +11,8 @@ export interface EditorProps {
   /** The most bytes of one image. */
   maxBytes: number;
   uploads: Uploads;
-  /** Called with how many images are on their way into the text; failed ones do not count. */
-  onPending?: ((count: number) => void) | undefined;
+  /** Called with how many images are on their way into the text, and how many failed. */
+  onPending?: ((count: number, failed: number) => void) | undefined;
   /** Why the operator may not keep images in the media library, in words; null when they may. */
   refusal: string | null;
 }

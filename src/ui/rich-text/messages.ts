@@ -15,6 +15,7 @@ const zh = {
   unseen: '买家看不到 http 地址的图片。',
   httpDropped: (count: number, refusal: string) =>
     `粘贴内容中的 ${count} 张图片已移除：买家看不到 http 地址的图片，转存需要上传图片的权限。${refusal}。`,
+  someFailed: '正文中有图片未上传成功。请重试或移除，再次保存则不含这些图片',
   retry: '重试',
   cancel: '取消上传',
   uploads: '图片上传',
@@ -90,6 +91,7 @@ const en: typeof zh = {
   unseen: 'Buyers can’t see images at http URLs.',
   httpDropped: (count, refusal) =>
     `${count === 1 ? 'One pasted image was' : `${count} pasted images were`} removed: buyers can’t see images at http URLs, and saving them needs permission to upload images. ${refusal}.`,
+  someFailed: 'An image in the text didn’t upload. Retry or remove it, or save again without it.',
   retry: 'Try again',
   cancel: 'Cancel upload',
   uploads: 'Image uploads',

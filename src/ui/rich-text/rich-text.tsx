@@ -20,7 +20,7 @@ interface RichTextProps {
   /** The accessible name of the text. */
   label: string;
   /** As of the editors: what is saved meanwhile lacks these images. */
-  onPending?: (count: number) => void;
+  onPending?: (count: number, failed: number) => void;
   /** The most kilobytes of one image in editor type 1; type 2 accepts what the server accepts. */
   maxSize?: number;
   /** Sent with each upload: the folder of its images. */

@@ -30,6 +30,8 @@ export interface TextImages {
   items: Store<readonly TextImage[]>;
   /** How many are on their way; failed ones do not count. */
   pending: Store<number>;
+  /** How many failed and wait for the operator. */
+  failed: Store<number>;
   /** `place` names an existing placeholder. */
   addFile: (file: File, former?: string | null, place?: string) => void;
   /** Returns false, without starting anything, when the text does not look like an image address. */
@@ -56,7 +58,12 @@ export function createTextImages(
   const machine = bind(editorUploadMachine, uploads.services);
   const items = createStore<readonly TextImage[]>([]);
   const pending = createStore(0);
-  const count = () => pending.set(items.get().filter(({ actor }) => isUploading(actor.getSnapshot())).length);
+  const failed = createStore(0);
+  const count = () => {
+    const all = items.get().map(({ actor }) => actor.getSnapshot());
+    failed.set(all.filter((image) => faultShown(image) !== null).length);
+    pending.set(all.filter(isUploading).length);
+  };
 
   const begin = (former: string | null, id: string, preview: string, forget: () => void) => {
     const actor = createActor(machine, { input: { maxBytes, canUpload, link: former } });
@@ -87,6 +94,7 @@ export function createTextImages(
   return {
     items,
     pending,
+    failed,
     addFile(file, former = null, place = newPlace()) {
       const preview = typeof URL.createObjectURL === 'function' ? URL.createObjectURL(file) : '';
       const picked = uploads.take(file, (percent) => actor.send({ type: 'image.progress', percent }));

@@ -1,9 +1,10 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { UploadAnswer } from '#machines/editor-upload/types.ts';
 import type { Uploads } from '#src/lib/uploads.ts';
 import { createTextImages } from './text-images.ts';
 import { UploadPanel } from './upload-panel.tsx';
+import { useTextImages } from './use-text-images.ts';
 
 afterEach(cleanup);
 
@@ -70,6 +71,27 @@ test('a form hears how many are on their way, and of the last one when its text 
   expect(told.at(-1)).toBe(1);
   vi.advanceTimersByTime(300);
   expect(told.at(-1)).toBe(0);
+  vi.useRealTimers();
+});
+
+test('a save is held back once by images that failed, until more of them do', async () => {
+  vi.useFakeTimers();
+  const { ends, images } = pasted();
+  cleanup();
+  const form = renderHook(useTextImages).result;
+  render(<UploadPanel images={images} onPending={form.current.onPending} />);
+  const isHeld = async () => {
+    await act(async () => vi.advanceTimersByTimeAsync(300));
+    return form.current.lacksSome();
+  };
+  expect(await isHeld()).toBe(false);
+  await fail(ends[0]);
+  expect([await isHeld(), await isHeld()]).toEqual([true, false]);
+  await fail(ends[1]);
+  await fail(ends[2]);
+  expect(await isHeld()).toBe(true);
+  click('放弃全部 3 张');
+  expect(await isHeld()).toBe(false);
   vi.useRealTimers();
 });
 

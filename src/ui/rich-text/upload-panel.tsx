@@ -25,12 +25,13 @@ export function UploadPanel({ images, tellsFaults = true, onPending }: UploadPan
   const [fetching, failed] = ['fetching', 'failed'].map((kind) => items.filter((_, at) => kinds[at] === kind));
   const [first, ...more] = failed ?? [];
   useEffect(() => {
-    const tell = () => onPending?.(images.pending.get());
+    const tell = () => onPending?.(images.pending.get(), images.failed.get());
     // An image that has come stands in the text that is reported after a pause.
-    const stop = images.pending.subscribe(() => (images.pending.get() > 0 ? tell() : setTimeout(tell, changePauseMs)));
+    const told = () => (images.pending.get() > 0 ? tell() : setTimeout(tell, changePauseMs));
+    const stops = [images.pending.subscribe(told), images.failed.subscribe(told)];
     return () => {
-      stop();
-      onPending?.(0);
+      for (const stop of stops) stop();
+      onPending?.(0, 0);
     };
   }, [images, onPending]);
   const isMany = (fetching ?? []).length > 1;

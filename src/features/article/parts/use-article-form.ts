@@ -6,6 +6,7 @@ import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { notify } from '#src/lib/notices.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
+import { useTextImages } from '#src/ui/rich-text/use-text-images.ts';
 import { type Article, createArticle, publishArticle, touchedByArticles, updateArticle } from '../api.ts';
 import { messages } from '../messages.ts';
 
@@ -42,7 +43,7 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
   const key = `article:${article?.id ?? ['new', named.tenantId].filter(Boolean).join('-')}`;
   /** True when saving also publishes; a conflict in between does not change that. */
   const publishes = useRef(false);
-  const [pending, setPending] = useState(0);
+  const inText = useTextImages();
   const [pendingCovers, setPendingCovers] = useState(0);
   const withPublishing = async (saved: Article) =>
     publishes.current && saved.status === 0 ? await published(saved) : saved;
@@ -61,10 +62,10 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
     update: async (fields, { row, version }) => withPublishing(await updateArticle({ ...fields, id: row.id, version })),
     mayBeSaved(fields) {
       const isBare = publishes.current && fields?.content === '';
-      const isEarly = pending + pendingCovers > 0;
+      const isEarly = inText.count + pendingCovers > 0;
       if (isBare) notify.error(texts.contentNeeded);
       else if (isEarly) notify.warning(texts.uploading);
-      return !isBare && !isEarly;
+      return !isBare && !isEarly && fields !== null && !inText.lacksSome();
     },
     // From now on everyone reads the server's text.
     goesOn: (saved: Article) => saved,
@@ -76,7 +77,7 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
   return {
     ...form,
     key,
-    onPending: setPending,
+    onPending: inText.onPending,
     onPendingCovers: setPendingCovers,
     save(publish: boolean) {
       publishes.current = publish;

@@ -7,6 +7,7 @@ import { notify } from '#src/lib/notices.ts';
 import { createUploads } from '#src/lib/uploads.ts';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { createPictureUploads } from '#src/ui/image-group/picture-uploads.ts';
+import { useTextImages } from '#src/ui/rich-text/use-text-images.ts';
 import { createGoods, type Goods, touchedByGoods, updateGoods } from '../api.ts';
 import { contentOf, draftOf, emptyDraft, type GoodsDraft, problemsIn } from '../draft.ts';
 import { keyOf, type SkuDraft } from '../matrix.ts';
@@ -19,7 +20,7 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void | Promise<
   const named = useNamedTenant();
   const draftKey = `goods:${goods?.id ?? ['new', named.tenantId].filter(Boolean).join('-')}`;
   const [pending, setPending] = useState(0);
-  const [pendingInText, setPendingInText] = useState(0);
+  const inText = useTextImages();
   const form = useRecordForm({
     row: goods,
     shape: goodsForm,
@@ -61,9 +62,10 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void | Promise<
     create: (draft, key) => createGoods({ ...contentOf(draft), goodsKind: draft.goodsKind, ...named }, key),
     update: (draft, { row, version }) => updateGoods({ ...contentOf(draft), id: row.id, version }),
     mayBeSaved(draft) {
+      const isEarly = pending + inText.count > 0;
       if (draft === null) notify.warning(texts.correct);
-      else if (pending + pendingInText > 0) notify.warning(texts.uploading);
-      return pending + pendingInText === 0;
+      else if (isEarly) notify.warning(texts.uploading);
+      return !isEarly && draft !== null && !inText.lacksSome();
     },
     onDone() {
       void dropDraft(draftKey);
@@ -83,7 +85,7 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void | Promise<
     draftKey,
     changeSku: (key: string, patch: Partial<SkuDraft>) => change((now) => withSku(now, key, patch)),
     pictures,
-    onPendingInText: setPendingInText,
+    onPendingInText: inText.onPending,
     /** Shown only after the first attempt to save. */
     skuProblems: form.isTried ? problemsIn(form.draft).skus : [],
   };
