@@ -97,6 +97,32 @@ test('after points goods were edited, others are added on the page of new ones',
   expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ type: '1' });
 });
 
+test('new points goods that were saved and changed once more are offered with the change when they are edited', async () => {
+  const token = await show('/mall/points/form');
+  await press('选择商品');
+  const picker = within(await screen.findByRole('dialog'));
+  const [, row] = await picker.findAllByRole('row');
+  fireEvent.click(row as HTMLElement);
+  fireEvent.click(picker.getByRole('button', { name: '确定' }));
+  await screen.findByText('重新选择');
+  await press('下一步');
+  const name = await screen.findByLabelText(/商品名称/);
+  fireEvent.change(name, { target: { value: '新的爱豆商品' } });
+  fireEvent.change(screen.getAllByLabelText(/限兑数量/)[0] as HTMLElement, { target: { value: '3' } });
+  await press('下一步');
+  await press('提交');
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '确定' }));
+  await screen.findByText('继续添加');
+  await press('上一步');
+  await press('上一步');
+  fireEvent.change(await screen.findByLabelText(/商品名称/), { target: { value: '又改了的' } });
+  end();
+  const rows = await recordsOf('/mall/pointsgoodsspu/page', token);
+  await show(`/mall/points/form?id=${rows.find((each) => each['name'] === '新的爱豆商品')?.id}`);
+  await press('恢复草稿');
+  expect(await screen.findByLabelText(/商品名称/)).toHaveValue('又改了的');
+});
+
 test('a draft of points goods that somebody saved meanwhile does not come back over what they saved', async () => {
   const token = await server.signIn('tenant');
   const [row] = await recordsOf('/mall/pointsgoodsspu/page?shelf=1', token);

@@ -16,24 +16,28 @@ export function useKeptDraft(
 ) {
   const [draft] = useState(() => readDraft(owner, served, savedAt));
   const autosave = useRef<Autosave | null>(null);
-  const key = servedKey(owner.id, useNamedTenant().tenantId);
+  // New goods have an id from their first save on; what is typed after it is a draft of that row.
+  const id = useRef(owner.id);
+  const { tenantId } = useNamedTenant();
   useEffect(() => {
-    const running = createAutosave('', (content) => saveDraft(key, content));
+    const running = createAutosave('', (content) => saveDraft(servedKey(id.current, tenantId), content));
     autosave.current = running;
     return () => {
       autosave.current = null;
       running.end();
     };
-  }, [key]);
+  }, [tenantId]);
   return {
     draft,
     keep: (wanted: Draft | null) => {
-      keepDraft(owner, wanted);
-      if (wanted !== null) autosave.current?.take(JSON.stringify(wanted));
-      else {
+      if (wanted !== null) {
+        id.current = wanted.id;
+        autosave.current?.take(JSON.stringify(wanted));
+      } else {
         autosave.current?.settle('');
-        void dropDraft(key);
+        void dropDraft(servedKey(id.current, tenantId));
       }
+      keepDraft({ ...owner, id: id.current }, wanted);
     },
   };
 }
