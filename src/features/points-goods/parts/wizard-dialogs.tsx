@@ -8,10 +8,15 @@ import { LeaveQuestion } from '#src/ui/form/leave-question.tsx';
 import { Warning } from '#src/ui/form/warning.tsx';
 import { messages } from '../messages.ts';
 import { differences, theirsIn } from './differences.ts';
+import type { Shops } from './shop-field.tsx';
 import type { WizardView } from './wizard-view.ts';
 
+interface DialogsProps extends WizardView {
+  shops: Shops;
+}
+
 /** The wizard's questions: resume a draft, submit, resolve a conflict, leave. */
-export function WizardDialogs({ wizard, send }: WizardView) {
+export function WizardDialogs({ wizard, send, shops }: DialogsProps) {
   const texts = useMessages(messages);
   return (
     <>
@@ -42,7 +47,7 @@ export function WizardDialogs({ wizard, send }: WizardView) {
         <p>{texts.askSubmit}</p>
         {isOfferedFree(wizard.context.form) && <Warning>{texts.freeWarning}</Warning>}
       </Confirm>
-      <ConflictDialog wizard={wizard} send={send} />
+      <ConflictDialog wizard={wizard} send={send} shops={shops} />
       <LeaveQuestion
         isOpen={wizard.matches({ leaving: 'questioned' })}
         texts={texts}
@@ -53,15 +58,17 @@ export function WizardDialogs({ wizard, send }: WizardView) {
   );
 }
 
-function ConflictDialog({ wizard, send }: WizardView) {
+function ConflictDialog({ wizard, send, shops }: DialogsProps) {
   const texts = useMessages(messages);
   const isOpen = wizard.matches({ flow: 'conflicted' });
   const { form, problem } = wizard.context;
   const theirs = isOpen && problem !== null ? theirsIn(problem.data) : null;
+  const shopOf = (id: string) =>
+    shops.found.find((shop) => shop.id === id)?.name ?? (id === theirs?.form.shopId ? theirs.shopName : null) ?? id;
   return (
     <Conflict
       isOpen={isOpen}
-      rows={theirs === null ? [] : differences(texts, form, theirs.form)}
+      rows={theirs === null ? [] : differences(texts, form, theirs.form, shopOf)}
       onTakeTheirs={() => send({ type: 'conflict.reload' })}
       onKeepMine={() => {
         if (theirs !== null) send({ type: 'conflict.overwrite', version: theirs.version });

@@ -124,7 +124,7 @@ export function WizardForm(props: WizardFormProps) {
         )}
       </div>
       <GoodsPicker {...view} />
-      <WizardDialogs {...view} />
+      <WizardDialogs {...view} shops={shops} />
     </Page>
   );
 }
