@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BLANK_FORM } from '#machines/points-goods-wizard/rules.ts';
-import { keepDraft, readDraft } from './draft.ts';
+import { keepDraft, readDraft, textOf } from './draft.ts';
 
 const owner = { operatorId: '3', tenantId: 't1', id: null };
 const draft = { id: null, spu: null, form: { ...BLANK_FORM, name: '茶' } };
@@ -18,6 +18,19 @@ test('a draft comes back to its operator, tenant and row alone, until it is forg
   ).toEqual([null, null, null, null]);
   keepDraft(owner, null);
   expect(readDraft(owner, null)).toBeNull();
+});
+
+test('a number that was mistyped is still wrong when its draft comes back', () => {
+  const sku = { skuId: '7', specs: [], picUrl: null, points: 1, stock: 1, weightKg: '', volumeM3: '', checked: true };
+  const skus = [{ ...sku, limitCount: Number.NaN }];
+  const mistyped = { ...draft, form: { ...draft.form, name: 'NaN', quantityLimit: Number.NaN, skus } };
+  keepDraft(owner, mistyped);
+
+  expect(readDraft(owner, null)).toEqual(mistyped);
+  keepDraft(owner, null);
+  expect(readDraft(owner, { content: textOf(mistyped), updateTime: '2026-03-01T10:00:00.000+08:00' })).toEqual(
+    mistyped,
+  );
 });
 
 test('of what was left here and what the server keeps, the newer one is offered', () => {

@@ -39,12 +39,21 @@ export function readDraft(owner: DraftOwner, served: Served | null, savedAt = ''
 
 /** Stores a draft in this browser; null removes it. */
 export function keepDraft(owner: DraftOwner, draft: Draft | null): void {
-  keep(keyOf(owner), draft === null ? null : JSON.stringify({ at: Date.now(), draft }));
+  keep(keyOf(owner), draft === null ? null : textOf({ at: Date.now(), draft }));
 }
+
+const noNumber = 'NaN';
+
+/** Returns a draft as it is stored: a typed text that is no number stays one, for an empty limit lets everyone in. */
+export const textOf = (stored: object): string =>
+  JSON.stringify(stored, (_, value: unknown) => (Number.isNaN(value) ? noNumber : value));
+
+const amounts = new Set(['quantityLimit', 'sort', 'points', 'limitCount']);
+const revived = (name: string, value: unknown) => (value === noNumber && amounts.has(name) ? Number.NaN : value);
 
 function parsed(text: string | null): unknown {
   try {
-    return text === null ? null : JSON.parse(text);
+    return text === null ? null : JSON.parse(text, revived);
   } catch {
     return null;
   }

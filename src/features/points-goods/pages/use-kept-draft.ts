@@ -3,7 +3,7 @@ import type { Draft } from '#machines/points-goods-wizard/types.ts';
 import { dropDraft, saveDraft } from '#src/lib/drafts.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { type Autosave, createAutosave } from '#src/ui/rich-text/autosave.ts';
-import { type DraftOwner, keepDraft, readDraft, servedKey } from '../draft.ts';
+import { type DraftOwner, keepDraft, readDraft, servedKey, textOf } from '../draft.ts';
 
 /**
  * Returns the stored draft and a function that stores a new one: in this browser on every change, on the server every
@@ -32,7 +32,7 @@ export function useKeptDraft(
     keep: (wanted: Draft | null) => {
       if (wanted !== null) {
         id.current = wanted.id;
-        autosave.current?.take(JSON.stringify(wanted));
+        autosave.current?.take(textOf(wanted));
       } else {
         autosave.current?.settle('');
         void dropDraft(servedKey(id.current, tenantId));
