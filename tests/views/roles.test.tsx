@@ -117,6 +117,45 @@ test.each([
   expect(screen.queryAllByRole('button', { name: acts })).toEqual([]);
 });
 
+/** The acts of a row's menu that the role blocks; it stays open. */
+async function blockedIn(menu: HTMLElement | undefined): Promise<(string | undefined)[]> {
+  if (menu) fireEvent.click(menu);
+  const items = await screen.findAllByRole('menuitem');
+  const blocked = items.filter((item) => item.textContent?.includes('可以执行此操作'));
+  return blocked.map((item) => item.textContent?.replace(/只有店主.*/, ''));
+}
+
+test('who may only read tags is told at each act on a tag or its category who may', async () => {
+  await enter('reader', '/mall/tag/index');
+  await screen.findAllByRole('link', { name: / 名会员$/ });
+  const menus = screen.getAllByRole('button', { name: /操作：/ });
+  expect(await blockedIn(menus[0])).toEqual(['编辑分类', '删除']);
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  await vi.waitFor(() => expect(screen.queryAllByRole('menuitem')).toEqual([]));
+  expect(await blockedIn(menus.at(-1))).toEqual(['编辑标签', '删除']);
+});
+
+test('who may only read settings is told at an earlier value who may go back to it', async () => {
+  const token = await behind.token();
+  const body = { key: 'openingHours', name: '营业时间', type: 'text', value: '九点到六点' };
+  const made = await behind.call('POST', '/api/upms/configeditor', { token, body });
+  const { id, version } = (made.body as unknown as { data: { id: string; version: number } }).data;
+  await behind.call('POST', `/api/upms/configeditor/${id}/publish`, { token, body: { version } });
+  await enter(await roleWith('configuration.view'), '/upms/configeditor/index');
+  fireEvent.click(await screen.findByRole('button', { name: /操作：.*(营业时间|openingHours)/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '历史' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const [first] = await dialog.findAllByRole('button', { name: /操作：/ });
+  await vi.waitFor(() => expect(screen.queryAllByRole('menuitem')).toEqual([]));
+  expect(await blockedIn(first)).toEqual(['恢复此值']);
+});
+
+test('who may not read the code of a mini program is told at the way to it who may', async () => {
+  await enter(await roleWith('wxapp.view'), '/weixin/wxapp/index?appType=1');
+  const [menu] = await screen.findAllByRole('button', { name: /操作：/ });
+  expect(await blockedIn(menu)).toContain('代码发布');
+});
+
 let roles = 0;
 
 /** A role of these permissions alone; its id. */

@@ -58,7 +58,9 @@ function changeColumns(
         onRollBack === null || row.act === 'delete' ? null : (
           <RowMenu
             name={formatTime(row.time)}
-            actions={[{ id: 'back', label: texts.rollBack, onSelect: () => onRollBack(row) }]}
+            actions={[
+              { id: 'back', needs: 'rollBackConfigEntry', label: texts.rollBack, onSelect: () => onRollBack(row) },
+            ]}
           />
         ),
     },

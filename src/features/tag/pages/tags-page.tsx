@@ -121,11 +121,13 @@ function TagsPage() {
                       actions={[
                         {
                           id: 'edit',
+                          needs: 'updateTagCategory',
                           label: texts.editCategory,
                           onSelect: () => setOpen({ act: 'category', category: each }),
                         },
                         {
                           id: 'delete',
+                          needs: 'deleteTagCategory',
                           label: texts.delete,
                           intent: 'danger',
                           onSelect: () => setOpen({ act: 'dropCategory', category: each }),
@@ -229,6 +231,7 @@ function Items({ category, onOpen }: { category: TagCategory; onOpen: (open: Ope
                       },
                       {
                         id: 'delete',
+                        needs: 'deleteTagItem',
                         label: texts.delete,
                         intent: 'danger',
                         onSelect: () => onOpen({ act: 'dropItem', item }),

@@ -110,6 +110,7 @@ function WxappsPage() {
           ? [
               {
                 id: 'code',
+                needs: 'readCode' as const,
                 label: texts.code,
                 onSelect: () => void navigate({ to: '/weixin/code/$appId', params: { appId: id } }),
               },
