@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { viewServer } from '#tests/kit/view-server.ts';
@@ -23,7 +23,10 @@ let end = () => {};
 beforeEach(async () => {
   token = await server.signIn('tenant');
 });
-afterEach(() => end());
+afterEach(() => {
+  end();
+  server.intercept(null);
+});
 afterAll(async () => {
   vi.unstubAllGlobals();
   await server.close();
@@ -72,4 +75,23 @@ test('the default view of a list leaves an address alone that names a page', asy
   await screen.findByRole('button', { name: /^视图/ });
   await screen.findAllByRole('checkbox', { name: /^选择/ });
   expect(address()).toEqual({ current: '2', size: '10' });
+});
+
+test('a view that could not become the default one is saved once, and the operator is told', async () => {
+  server.intercept(({ method, url }) =>
+    method === 'PUT' && url.endsWith('/savedview/default')
+      ? Response.json({ code: 'internal', msg: '', data: null, ok: false }, { status: 500 })
+      : null,
+  );
+  show('/mall/usershop/index?status=1');
+  fireEvent.click(await screen.findByRole('button', { name: /^视图/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '将当前条件存为视图…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/视图名称/), { target: { value: '营业的店' } });
+  fireEvent.click(dialog.getByLabelText('打开列表时默认使用'));
+  fireEvent.click(dialog.getByRole('button', { name: '保存' }));
+  await screen.findByText('已保存视图“营业的店”');
+  await waitFor(() => expect(screen.getByRole('region', { name: '通知' })).toHaveTextContent('服务器出现错误'));
+  const views = (await call('GET', '/upms/savedview', { token })) as { name: string }[];
+  expect(views.filter(({ name }) => name === '营业的店')).toHaveLength(1);
 });

@@ -1,5 +1,7 @@
 import { newView } from '#openapi/generated/shapes.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { notify } from '#src/lib/notices.ts';
+import { problemText } from '#src/lib/problem-messages.ts';
 import { chooseDefaultView, createView, type SavedView, touchedByViews, updateView } from '#src/lib/saved-views.ts';
 import { SwitchField, TextField } from '../form/fields.tsx';
 import { RecordDialog } from '../form/record-dialog.tsx';
@@ -30,7 +32,9 @@ export function ViewDialog({ list, search, view, onClose }: ViewDialogProps) {
     said: ({ name }: SavedView) => texts.kept(name),
     async create({ isDefault, ...given }) {
       const made = await createView({ list, search, ...given });
-      if (isDefault) await chooseDefaultView({ list, id: made.id });
+      // Without its second half it still counts as saved, so that saving again does not make another.
+      if (isDefault)
+        await chooseDefaultView({ list, id: made.id }).catch((error: unknown) => notify.warning(problemText(error)));
       return made;
     },
     update: ({ name }, { row: { id }, version }) => updateView({ id, version, name }),
