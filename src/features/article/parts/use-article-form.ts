@@ -94,7 +94,7 @@ async function published(saved: Article): Promise<Article> {
   try {
     return await publishArticle(saved);
   } catch (error) {
-    notify.error(problemText(error));
+    notify.warning(problemText(error));
     return saved;
   }
 }
