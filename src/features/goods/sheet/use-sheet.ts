@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
@@ -22,13 +22,15 @@ export function useSheet(lines: readonly Line[]) {
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   /** What was saved and stays in its cells until they show it. */
   const [saved, setSaved] = useState<ReadonlySet<string>>(nothing);
+  /** The lines that the last call changes: its answer may find them changed already. */
+  const before = useRef(lines);
   const { run, isRunning } = useWrite((rows: Rows, key) => editGoodsSheet(rows, key), {
     touches: touchedByGoods,
     onDone({ done, refused: reasons }, sent) {
       setRefused(Object.fromEntries(reasons.map(({ id, msg }) => [id, msg])));
       if (reasons.length > 0) notify.warning(texts.refused(reasons.length));
       if (done.length === 0) return;
-      const back = reversed(sent, lines, done);
+      const back = reversed(sent, before.current, done);
       sayUndoable(texts.saved(done.length), async () => {
         const answer = await editGoodsSheet(back, newIdempotencyKey());
         const [first] = answer.refused;
@@ -45,8 +47,9 @@ export function useSheet(lines: readonly Line[]) {
   });
   const edited = editedCells(lines, edits);
   const save = () => {
-    if (edited.length === 0) return;
+    if (edited.length === 0 || isRunning) return;
     if (edited.some(({ line, field }) => isWrong(line, field, edits))) return notify.warning(texts.correct);
+    before.current = lines;
     run(changesOf(lines, edits));
   };
   const hasUnsaved = edited.some(({ line, field }) => !saved.has(cellOf(line, field)));
