@@ -57,7 +57,7 @@ export function GoodsForm({ form, goods, onLeave, onManage }: GoodsFormProps) {
             onChange={(description) => change({ description })}
             onPending={form.onPendingInText}
             uploadData={{ dir: 'goods/' }}
-            draft={{ key: form.draftKey, saved: goods?.description ?? '' }}
+            {...(form.draftPlace && { draft: form.draftPlace })}
           />
         </Card>
       </Held>

@@ -21,6 +21,7 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void | Promise<
   const draftKey = `goods:${goods?.id ?? ['new', named.tenantId].filter(Boolean).join('-')}`;
   const [pending, setPending] = useState(0);
   const inText = useTextImages();
+  const [isDone, setDone] = useState(false);
   const form = useRecordForm({
     row: goods,
     shape: goodsForm,
@@ -68,6 +69,8 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void | Promise<
       return !isEarly && draft !== null && !inText.lacksSome();
     },
     onDone() {
+      // Until the page is left, nothing makes a draft of what is saved.
+      setDone(true);
       void dropDraft(draftKey);
       return onSaved();
     },
@@ -83,6 +86,7 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void | Promise<
   return {
     ...form,
     draftKey,
+    draftPlace: isDone ? undefined : { key: draftKey, saved: goods?.description ?? '' },
     changeSku: (key: string, patch: Partial<SkuDraft>) => change((now) => withSku(now, key, patch)),
     pictures,
     onPendingInText: inText.onPending,
