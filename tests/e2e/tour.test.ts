@@ -53,3 +53,20 @@ test('the tour can be declined, ended half-way, and taken again from the help', 
   await page.locator('.zg-tour').waitFor({ state: 'detached' });
   await page.context().close();
 });
+
+test('the offer lies over no act of the ship desk, and is made on the next page', async () => {
+  const { page } = await place.browser.open(`${place.server.url}/mall/orderinfo/ship`, { prepare: asked });
+  await signInAs(page, 'tenant');
+  const ship = page.locator('.zg-desk-bar button').last();
+  await ship.waitFor();
+  await page.locator('.zg-tour-offer').waitFor({ state: 'attached' });
+  await settled(page);
+  const isReached = ship.evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(await isReached).toBe(true);
+  await page.getByRole('link', { name: '首页' }).first().click();
+  await page.getByRole('button', { name: '暂不' }).click();
+  await page.context().close();
+});
