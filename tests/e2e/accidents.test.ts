@@ -228,3 +228,22 @@ test('goods take no more typing while they are saved', async () => {
   await page.getByRole('link', { name: '岩茶一斤装' }).waitFor();
   await page.context().close();
 });
+
+test('a dialog stands still from its first frame on, so that no press misses its buttons', async () => {
+  const { page } = await place.enter('tenant', '/mall/storefront/index');
+  await page.locator('.ag-row').first().waitFor();
+  const places = page.evaluate(async () => {
+    const seen = new Set<string>();
+    for (let frames = 0; frames < 30;) {
+      await new Promise(requestAnimationFrame);
+      const box = document.querySelector('.zg-dialog')?.getBoundingClientRect();
+      if (box === undefined) continue;
+      frames += 1;
+      seen.add([box.x, box.y, box.width, box.height].map(Math.round).join());
+    }
+    return [...seen];
+  });
+  await button(page, '新建店铺前台').click();
+  expect(await places).toHaveLength(1);
+  await page.context().close();
+});
