@@ -39,19 +39,14 @@ export class CsvLines {
     return [...this.#full, this.#block.subarray(0, this.#begun)];
   }
 
-  /** Whether each text of the present line begins as nearly all do. */
+  /** Whether each cell of the present line, and each piece of a text behind a mark, begins as nearly all do. */
   #isHarmless(): boolean {
-    const [block, end, isText] = [this.#block, this.#at, this.#isText];
-    if (isText[0] === true && !beginsHarmless(block, this.#begun)) return false;
-    let column = 0;
-    let isQuoted = false;
+    const [block, end] = [this.#block, this.#at];
+    let before = comma;
     for (let at = this.#begun; at < end; at += 1) {
-      const byte = block[at];
-      if (byte === quote) isQuoted = !isQuoted;
-      else if (byte === comma && !isQuoted) {
-        column += 1;
-        if (isText[column] === true && !beginsHarmless(block, at + 1)) return false;
-      }
+      const byte = block[at] ?? 0;
+      if (unusual[(before << 8) | byte] === 1 && !isBracket(block, at)) return false;
+      before = byte;
     }
     return true;
   }
@@ -86,16 +81,17 @@ function inertCell(cell: string): string {
   return inert(text) === text ? cell : `"'${cell.slice(1)}`;
 }
 
-/** The first bytes of letters, digits and Chinese characters. */
-const harmlessFirst = Uint8Array.from({ length: 256 }, (_, byte) =>
-  /[0-9A-Za-z]/.test(String.fromCharCode(byte)) || (byte >= 0xe4 && byte <= 0xe9) ? 1 : 0,
-);
+/** What texts begin with nearly always: letters, digits and Chinese characters; what begins an empty or a quoted one. */
+const usualFirst = (mark: number, byte: number): boolean =>
+  /[0-9A-Za-z,"]/.test(String.fromCharCode(byte)) ||
+  (byte >= 0xe4 && byte <= 0xe9) ||
+  (mark === comma && byte === lineFeed);
 
-function beginsHarmless(bytes: Buffer, at: number): boolean {
-  const first = bytes[at] ?? 0;
-  if (harmlessFirst[first] === 1 || first === comma || first === lineFeed) return true;
-  return first === quote ? harmlessFirst[bytes[at + 1] ?? 0] === 1 : isBracket(bytes, at);
-}
+/** For two bytes, of which the first counts 256 times: whether a mark and what hardly ever follows it. */
+const unusual = Uint8Array.from({ length: 65_536 }, (_, pair) => {
+  const [mark, byte] = [pair >> 8, pair & 255];
+  return (mark === comma || mark === quote) && !usualFirst(mark, byte) ? 1 : 0;
+});
 
 /** Names of goods like to begin with a bracket: from 〈 to 】, or a full-width （ or ）. */
 function isBracket(bytes: Buffer, at: number): boolean {

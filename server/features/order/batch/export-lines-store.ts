@@ -22,22 +22,22 @@ export interface Writing extends Wanted {
 /** The orders after one mark up to another. */
 export interface Stretch {
   behind: Mark | null;
-  upTo: Mark;
+  upTo?: Mark;
   /** How many they were when they were counted out. */
   size: number;
 }
 
-/** Yields all orders of a filter in stretches of so many, newest first. */
+/** Yields all orders of a filter in stretches of so many, newest first; the last one has no end. */
 export async function* stretches(db: Database, scope: string, wanted: Wanted, size: number): AsyncGenerator<Stretch> {
   for (let behind: Mark | null = null; ;) {
     const rules = orderKinds(scope, wanted, { behind });
     const { rows } = await read(db, scope, (query) =>
-      sql<Mark>`select created_at as "createdAt", id from (select created_at, id from orders where ${rules}
-        order by created_at desc, id desc limit ${sql.lit(size)}) found order by created_at, id limit 1`.execute(query),
+      sql<Mark>`select created_at as "createdAt", id from orders where ${rules}
+        order by created_at desc, id desc offset ${sql.lit(size - 1)} limit 1`.execute(query),
     );
     const [upTo]: Mark[] = rows;
+    yield { behind, ...(upTo && { upTo }), size };
     if (!upTo) return;
-    yield { behind, upTo, size };
     behind = upTo;
   }
 }

@@ -9,7 +9,7 @@ import { csvOfStretch, linesOfStretch, type Stretch, stretches, type Writing } f
 import type { Wanted } from './export-store.ts';
 
 /** Long enough that beginning one costs little, and short enough to be held in memory. */
-const ordersPerStretch = { csv: 10_000, xlsx: 2_000 };
+const ordersPerStretch = { csv: 40_000, xlsx: 2_000 };
 /** Stretches that PostgreSQL reads while one is sent; a second one more takes both cores, and lists wait. */
 const readAhead = 1;
 
