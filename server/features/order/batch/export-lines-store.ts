@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Label } from '#machines/kit/words.ts';
 import { zone } from '#machines/shanghai.ts';
 import { copyOut } from '#server/db/copy-out.ts';
 import { type Database, read } from '#server/db/database.ts';
@@ -84,12 +85,17 @@ const timeInShanghai = (instant: RawBuilder<unknown>) =>
     then ((${instant} - interval '0.5 seconds') at time zone interval '8 hours')::timestamp(0)
     else date_trunc('second', ${instant} at time zone ${sql.lit(zone)}) end`;
 
+/** Values are compared one after another, and most orders are over. */
+const commonFirst = (labels: Readonly<Record<string, Label>>) =>
+  Object.entries(labels).toSorted(([one], [other]) => Number(isOver(other)) - Number(isOver(one)));
+const isOver = (value: string) => value === 'completed' || value === 'cancelled';
+
 /** A cell with the value that a file has: amounts in 元, times of Shanghai. */
 function cellOf({ reads, kind, labels }: OrderColumn, { language, isMasked }: Writing): RawBuilder<unknown> {
   const [name, ...more] = reads;
   const column = columnOf(name ?? 'order_no');
   if (labels) {
-    const cases = Object.entries(labels).map(
+    const cases = commonFirst(labels).map(
       ([value, label]) => sql`when ${sql.lit(value)} then ${sql.lit(label[language])}`,
     );
     return sql`case ${column} ${sql.join(cases, sql` `)} else ${column}::text end`;
