@@ -8412,7 +8412,7 @@ export interface components {
              * @description The kind of row that uses it
              * @enum {string}
              */
-            place: "goods" | "goodsDescription" | "sku" | "category" | "pointsGoods" | "article" | "shop" | "member" | "setting";
+            place: "goods" | "goodsDescription" | "sku" | "category" | "pointsGoods" | "article" | "shop" | "member" | "setting" | "order";
             id: components["schemas"]["Id"];
             /** @description The name of that row */
             name: string;

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of c2137eb753617377; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of dbe181e15ef1d2d4; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -1091,6 +1091,11 @@ export interface DB {
     failures: Generated<number>;
     blocked_until: Timestamp | null;
     failed_at: Now;
+  };
+  sold_pictures: {
+    tenant_id: string;
+    pic_url: string;
+    order_id: Int8;
   };
   storefronts: {
     tenant_id: string;

@@ -3,7 +3,7 @@ import type { components } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { restorable } from '#server/rows/removed.ts';
 
-// Raw SQL: one search through ten kinds of rows, joined by UNION.
+// Raw SQL: one search through all kinds of rows, joined by UNION.
 
 export type Usage = components['schemas']['FileUsage'];
 type Place = Usage['place'];
@@ -62,6 +62,9 @@ const places: Record<Place, (tenantId: string, holding: Holding) => RawBuilder<u
   setting: (tenantId, holding) => sql`select id, name from config_entries
     where value like ${holding} or draft like ${holding}
     union all ${deletedSettings(tenantId, holding)}`,
+  order: (tenantId, holding) => sql`select o.id, o.order_no as name from sold_pictures p
+    join orders o on o.tenant_id = p.tenant_id and o.id = p.order_id
+    where p.tenant_id = ${tenantId} and p.pic_url like ${holding}`,
 };
 
 /**

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const links = Array.from({ length: 15 }, (_, at) => `/files/${String(at).padStart(32, '0')}.png`);
+const links = Array.from({ length: 16 }, (_, at) => `/files/${String(at).padStart(32, '0')}.png`);
 const [first, share, text, sku, category, points, pointsText, pointsSku, cover, article, logo, shop, avatar, setting] =
   links;
-const card = links[14];
+const [card, sold] = links.slice(14);
 const used = (link = '', tenantId = 't1') => read(database.db, tenantId, (query) => usagesOf(query, tenantId, link));
 
 test('a picture is found wherever a row can show it, and by its own tenant alone', async () => {
@@ -39,6 +39,12 @@ test('a picture is found wherever a row can show it, and by its own tenant alone
     values ('t1', 7, '王掌柜', 'MA', ${avatar}, ${JSON.stringify({ card })}::jsonb)`);
   await run(sql`insert into config_entries (tenant_id, id, key, name, type, value)
     values ('', 8, 'banner', '首页横幅', 'text', ${setting})`);
+  await run(sql`insert into orders (tenant_id, id, order_no, member_id, app_type, order_type, goods_kind, state, sales_price,
+      payment_price, item_quantity)
+    values ('t1', 9, 'D9', 7, 'MA', 0, 'ordinary', 'completed', 100, 100, 1)`);
+  await run(sql`insert into order_items (tenant_id, order_id, spu_id, sku_id, spu_name, quantity, sales_price, payment_price,
+      pic_url)
+    values ('t1', 9, 1, 2, '咖啡', 1, 100, 100, ${`https://mall.test${sold}?w=400`})`);
 
   const found = await Promise.all(links.map((link) => used(link)));
   expect(found.map((usages) => usages.map(({ place, id, name }) => `${place} ${id} ${name}`))).toEqual([
@@ -57,6 +63,7 @@ test('a picture is found wherever a row can show it, and by its own tenant alone
     ['member 7 王掌柜'],
     ['setting 8 首页横幅'],
     ['member 7 王掌柜'],
+    ['order 9 D9'],
   ]);
   const foreign = await Promise.all(links.filter((link) => link !== setting).map((link) => used(link, 't2')));
   expect(foreign.flat()).toEqual([]);

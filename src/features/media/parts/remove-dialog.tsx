@@ -30,7 +30,7 @@ export function RemoveDialog({ file, onClose }: { file: MediaFile; onClose: () =
         onConfirm={onClose}
         onCancel={onClose}
       >
-        <p>{texts.stillUsed}</p>
+        <p>{usages.some(({ place }) => place === 'order') ? texts.sold : texts.stillUsed}</p>
         <UsageList usages={usages} />
       </Confirm>
     );
