@@ -65,6 +65,23 @@ test('what is sent again after a silence has the same key, what was answered ano
   expect(sent.slice(1).map(({ headers }) => headers['idempotency-key'])).toEqual(['key 1', 'key 1', 'key 2']);
 });
 
+test.each([
+  ['in-progress', 409, 'key 1'],
+  ['too-many-requests', 429, 'key 1'],
+  ['price-changed', 409, 'key 2'],
+])('after a silence and the answer %s (%i) the order is sent under %s', async (code, status, key) => {
+  const answers = [null, { status, body: { code, msg: '' } }, done];
+  const { client, sent } = shop(() => answers.shift() ?? null);
+  await client.signIn('13900000042', '123456');
+  const body = { lines: [{ skuId: '7', quantity: 1 }], expected: { price: 100, points: 0 } };
+  const place = () => client.call('placeOrder', { body });
+  await expect(place()).rejects.toMatchObject({ code: 'offline' });
+  await expect(place()).rejects.toMatchObject({ code });
+  await place();
+
+  expect(sent.slice(1).map(({ headers }) => headers['idempotency-key'])).toEqual(['key 1', 'key 1', key]);
+});
+
 test('a visitor whose token has ended goes on with another; a member is told, and is none any more', async () => {
   let isOver = true;
   const { client } = shop(({ url }) => {

@@ -140,7 +140,7 @@ export function storeClient(setting: Setting): StoreClient {
       return answer;
     } catch (error) {
       if (!(error instanceof StoreProblem)) throw error;
-      if (error.status > 0 && error.status < 500) keys.answered(name, asked);
+      if (isKept(error)) keys.answered(name, asked);
       if (error.code !== 'unauthenticated') throw error;
       if (sessions.now()?.token === session?.token) sessions.lapse();
       if (isAgain || !(await isBack(audience))) throw error;
@@ -174,6 +174,10 @@ export function storeClient(setting: Setting): StoreClient {
     follow: (listener) => sessions.follow(listener),
   };
 }
+
+/** Whether the server keeps a refusal for the key of its act; after any other an earlier try may still be done. */
+const isKept = ({ code, status }: StoreProblem): boolean =>
+  status >= 400 && status < 500 && status !== 429 && !['malformed', 'in-progress', 'unauthenticated'].includes(code);
 
 /** One key for an act until the server has answered it: what is sent again after a silence is done once. */
 function keysOfActs(newKey: () => string) {

@@ -11,3 +11,16 @@ test.each([
 ])('%s (%i %j) may pass by itself: %s', (_, status, data, isPassing) => {
   expect(new ApiError('upstream-failed', '', status, data).isPassing).toBe(isPassing);
 });
+
+test.each([
+  ['no answer', 'network', 0, false],
+  ['a first try that still runs', 'in-progress', 409, false],
+  ['too many calls', 'too-many-requests', 429, false],
+  ['a session that ended', 'unauthenticated', 401, false],
+  ['words of a proxy', 'malformed', 408, false],
+  ['a fault of the server', 'internal', 500, false],
+  ['a row that others changed', 'stale-version', 409, true],
+  ['a wrong field', 'unprocessable', 422, true],
+] as const)('%s (%s, %i) is kept for its key: %s', (_, code, status, isKept) => {
+  expect(new ApiError(code, '', status).isKept).toBe(isKept);
+});

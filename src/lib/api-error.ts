@@ -26,4 +26,11 @@ export class ApiError extends Error {
     if (kind !== 'retry') return false;
     return this.status === 0 || this.status === 502 || this.status === 503 || this.status === 504;
   }
+
+  /** True when the server keeps this refusal for the Idempotency-Key of its call, so that another try needs another key. */
+  get isKept(): boolean {
+    const { code, status } = this;
+    if (code === 'malformed' || code === 'in-progress' || code === 'unauthenticated') return false;
+    return status >= 400 && status < 500 && status !== 429;
+  }
 }

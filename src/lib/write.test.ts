@@ -1,7 +1,10 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
 import { createQueryClient, read } from './query.ts';
-import { readAgain } from './write.ts';
+import { readAgain, useWrite } from './write.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -55,3 +58,32 @@ test('a read that its page gives up after a write leaves an answer that is out o
 
   await expect.poll(() => client.getQueryState(figures.queryKey)?.isInvalidated).toBe(true);
 });
+
+test.each([
+  ['it still runs', new ApiError('in-progress', '', 409), true],
+  ['there were too many calls', new ApiError('too-many-requests', '', 429), true],
+  ['the row has changed', new ApiError('stale-version', '', 409), false],
+])(
+  'what was sent without an answer and is refused because %s is sent again under its key: %#',
+  async (_, no, isSame) => {
+    const keys: string[] = [];
+    const answers: unknown[] = [new ApiError('timeout', '', 0), no, 'given'];
+    const call = async (_points: number, key: string) => {
+      keys.push(key);
+      const answer = answers[keys.length - 1];
+      if (answer instanceof Error) throw answer;
+      return answer;
+    };
+    const client = createQueryClient();
+    const { result } = renderHook(() => useWrite(call, { touches: [] }), {
+      wrapper: ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children),
+    });
+    for (const count of [1, 2, 3]) {
+      act(() => result.current.run(50));
+      await waitFor(() => expect([keys.length, result.current.isRunning]).toEqual([count, false]));
+    }
+
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2] === keys[1]).toBe(isSame);
+  },
+);

@@ -63,8 +63,8 @@ export function useWrite<Input, Result>(
     },
     onError(problem) {
       void readAgain(client, touches);
-      // A refused call gets a new Idempotency-Key on retry; an unanswered call keeps its key.
-      if (problem instanceof ApiError && !problem.isPassing) last.current = null;
+      // A refused call gets a new Idempotency-Key on retry; one whose first try may still be done keeps its key.
+      if (problem instanceof ApiError && problem.isKept) last.current = null;
       const asked = askedApproval(problem);
       if (asked !== null) {
         notifyWaiting(asked.words, messagesNow(messages).see, () => openPath(asked.path));

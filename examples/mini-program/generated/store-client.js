@@ -400,7 +400,7 @@ function storeClient(setting) {
 		} catch (error) {
 			var _sessions$now2;
 			if (!(error instanceof StoreProblem)) throw error;
-			if (error.status > 0 && error.status < 500) keys.answered(name, asked);
+			if (isKept(error)) keys.answered(name, asked);
 			if (error.code !== "unauthenticated") throw error;
 			if (((_sessions$now2 = sessions.now()) === null || _sessions$now2 === void 0 ? void 0 : _sessions$now2.token) === (session === null || session === void 0 ? void 0 : session.token)) sessions.lapse();
 			if (isAgain || !await isBack(audience)) throw error;
@@ -441,6 +441,12 @@ function storeClient(setting) {
 		follow: (listener) => sessions.follow(listener)
 	};
 }
+/** Whether the server keeps a refusal for the key of its act; after any other an earlier try may still be done. */
+var isKept = ({ code, status }) => status >= 400 && status < 500 && status !== 429 && ![
+	"malformed",
+	"in-progress",
+	"unauthenticated"
+].includes(code);
 /** One key for an act until the server has answered it: what is sent again after a silence is done once. */
 function keysOfActs(newKey) {
 	const open = /* @__PURE__ */ new Map();

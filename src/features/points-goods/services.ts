@@ -18,7 +18,7 @@ const volumeOf = (cubicMetres: number) => cubicMetres.toFixed(4);
  * goods to choose from: a role that may not read them chooses without.
  */
 export function createWizardServices(named: { tenantId?: string } = {}, seesCategories = true): WizardServices {
-  // A refused call gets a new Idempotency-Key on retry; an unanswered call keeps its key.
+  // A refused call gets a new Idempotency-Key on retry; one whose first try may still be done keeps its key.
   let refusals = 0;
   return {
     loadPointsGoods: async ({ id }, signal) => savedOf(await calls.readPointsGoods(id, signal)),
@@ -52,7 +52,7 @@ export function createWizardServices(named: { tenantId?: string } = {}, seesCate
           ? await calls.createPointsGoods({ ...form, ...named }, key, signal)
           : await calls.updatePointsGoods({ id, version, key }, form, signal);
       } catch (error) {
-        if (error instanceof ApiError && !error.isPassing) refusals += 1;
+        if (error instanceof ApiError && error.isKept) refusals += 1;
         throw error;
       }
     },
