@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { CheckGroup } from '#src/ui/form/check-group.tsx';
 import { ChoiceField, DayField, SwitchField, TextArea, TextField } from '#src/ui/form/fields.tsx';
@@ -62,15 +63,7 @@ function ProfileInput({ field, categories, pictures, value, isHidden, problem, o
     case 'longText':
       return <TextArea {...frame} value={textOf(value)} maxLength={5000} onChange={put} />;
     case 'number':
-      return (
-        <TextField
-          {...frame}
-          inputMode="decimal"
-          value={textOf(value)}
-          // Invalid numbers are sent as typed, so that the server's message appears at the field.
-          onChange={(text) => onChange(text === '' ? null : Number.isFinite(Number(text)) ? Number(text) : text)}
-        />
-      );
+      return <NumberInput {...frame} value={value ?? null} onChange={onChange} />;
     case 'date':
       return <DayField {...frame} value={textOf(value)} onChange={put} />;
     case 'boolean':
@@ -122,4 +115,36 @@ function ProfileInput({ field, categories, pictures, value, isHidden, problem, o
     case 'text':
       return <TextField {...frame} value={textOf(value)} maxLength={500} onChange={put} />;
   }
+}
+
+/** Invalid numbers are sent as typed, so that the server's message appears at the field. */
+function numberIn(typed: string): Value {
+  const text = typed.normalize('NFKC').trim();
+  if (text === '') return null;
+  return Number.isFinite(Number(text)) ? Number(text) : typed;
+}
+
+interface NumberInputProps {
+  label: string;
+  hint: string | undefined;
+  problem: string | undefined;
+  isRequired: boolean;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** A number with or without a fraction. It stays as typed: "1." is on its way to 1.5. */
+function NumberInput({ value, onChange, ...frame }: NumberInputProps) {
+  const [typed, setTyped] = useState(textOf(value));
+  return (
+    <TextField
+      {...frame}
+      inputMode="decimal"
+      value={Object.is(numberIn(typed), value) ? typed : textOf(value)}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(numberIn(text));
+      }}
+    />
+  );
 }
