@@ -14,9 +14,12 @@ const done: Played = { status: 200, body: { code: 0, msg: '', data: null } };
 const ended: Played = { status: 401, body: { code: 'unauthenticated', msg: '登录已失效' } };
 
 /** A client whose calls are answered by `answer`; null is silence. */
-function shop(answer: (wire: Wire) => Played | null, more: Partial<Parameters<typeof storeClient>[0]> = {}) {
+function shop(
+  answer: (wire: Wire) => Played | null,
+  more: Partial<Parameters<typeof storeClient>[0]> = {},
+  kept = new Map<string, string>(),
+) {
   const sent: Wire[] = [];
-  const kept = new Map<string, string>();
   let keys = 0;
   const client = storeClient({
     transport: async (wire) => {
@@ -102,6 +105,21 @@ test('a visitor whose token has ended goes on with another; a member is told, an
   await client.signIn('13900000042', '123456');
   await client.signOut();
   expect(client.hasLapsed()).toBe(false);
+});
+
+test('of several windows none signs out who signed in in another', async () => {
+  const kept = new Map<string, string>();
+  let isOver = false;
+  const answer = ({ headers }: Wire) => (isOver && headers['authorization'] === 'Bearer v' ? ended : done);
+  const [early, late, signed] = [shop(answer, {}, kept), shop(answer, {}, kept), shop(answer, {}, kept)];
+  await early.client.call('readStore', {});
+  await signed.client.signIn('13900000042', '123456');
+  isOver = true;
+  await early.client.call('readStore', {});
+  await late.client.call('readStore', {});
+
+  for (const { client } of [early, late]) expect(client.session()).toEqual(signed.client.session());
+  expect(JSON.parse([...kept.values()].join())).toEqual(signed.client.session());
 });
 
 test('a refusal has the words of the server and what came with them; addresses are written as the contract says', async () => {

@@ -113,7 +113,7 @@ export function storeClient(setting: Setting): StoreClient {
   // Pages ask for several things at once; all of them begin one session.
   let beginning: Promise<unknown> | null = null;
   async function ready(): Promise<Session | null> {
-    if (sessions.now() === null) {
+    if (sessions.now() === null && !sessions.takeKept()) {
       const { begins = async () => ({ kind: 'visitor' }) } = setting;
       beginning ??= begins()
         .then(begin)

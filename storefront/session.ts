@@ -28,11 +28,21 @@ export function keptSession({ keeping, storefront }: { keeping: Keeping; storefr
     keeping.keep(name, next === null ? null : JSON.stringify(next));
     if (isOther) for (const listener of listeners) listener();
   }
+  /** Takes the session that another window has begun since, so that none ends what the other is signed in with. */
+  function takeKept(): boolean {
+    const kept = parsed<Session>(keeping.read(name) ?? 'null');
+    if (kept === null || kept.token === session?.token) return false;
+    keep(kept);
+    return true;
+  }
   return {
     now: () => session,
     keep: (next: Session | null) => keep(next),
+    takeKept,
     /** The server knows the session no longer. */
-    lapse: () => keep(null, true),
+    lapse() {
+      if (!takeKept()) keep(null, true);
+    },
     /** Whether somebody known was here whose session ended without their doing. */
     hasLapsed: () => hasLapsed,
     /** Whoever is there has become a member. */

@@ -276,11 +276,22 @@ function keptSession({ keeping, storefront }) {
 		keeping.keep(name, next === null ? null : JSON.stringify(next));
 		if (isOther) for (const listener of listeners) listener();
 	}
+	/** Takes the session that another window has begun since, so that none ends what the other is signed in with. */
+	function takeKept() {
+		var _keeping$read2;
+		const kept = parsed((_keeping$read2 = keeping.read(name)) !== null && _keeping$read2 !== void 0 ? _keeping$read2 : "null");
+		if (kept === null || kept.token === (session === null || session === void 0 ? void 0 : session.token)) return false;
+		keep(kept);
+		return true;
+	}
 	return {
 		now: () => session,
 		keep: (next) => keep(next),
+		takeKept,
 		/** The server knows the session no longer. */
-		lapse: () => keep(null, true),
+		lapse() {
+			if (!takeKept()) keep(null, true);
+		},
 		/** Whether somebody known was here whose session ended without their doing. */
 		hasLapsed: () => hasLapsed,
 		/** Whoever is there has become a member. */
@@ -374,7 +385,7 @@ function storeClient(setting) {
 	}
 	let beginning = null;
 	async function ready() {
-		if (sessions.now() === null) {
+		if (sessions.now() === null && !sessions.takeKept()) {
 			var _beginning;
 			const { begins = async () => ({ kind: "visitor" }) } = setting;
 			(_beginning = beginning) !== null && _beginning !== void 0 || (beginning = begins().then(begin).finally(() => beginning = null));
