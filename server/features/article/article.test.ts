@@ -82,6 +82,8 @@ test('lists are filtered by title, category and state, and hold no text', async 
     (await call('GET', `article/page?${query}`)).data['records'] as Record<string, unknown>[];
 
   expect(await records('text=0%25')).toMatchObject([{ title: '100% 阿拉比卡', categoryName: '冲煮' }]);
+  await call('POST', 'article', { title: 'Espresso 入门' });
+  expect(await records('text=espresso')).toMatchObject([{ title: 'Espresso 入门' }]);
   expect((await records(`categoryId=${category.id}&status=1`))[0]).not.toHaveProperty('content');
   expect(await records(`categoryId=${category.id}&status=0`)).toEqual([]);
   expect((await records('categoryId=none')).map(({ categoryId }) => categoryId)).not.toContain(category.id);

@@ -21,7 +21,7 @@ const category = sql`left join article_categories c on c.tenant_id = a.tenant_id
 
 function rulesOf(scope: string, { text, categoryId, status }: ArticleFilter) {
   const rules = [tenantIs(scope, 'a.tenant_id'), sql`a.deleted_at is null`];
-  if (text !== undefined) rules.push(sql`a.title like ${anywhere(text)}`);
+  if (text !== undefined) rules.push(sql`a.title ilike ${anywhere(text)}`);
   if (categoryId === 'none') rules.push(sql`a.category_id is null`);
   else if (categoryId !== undefined) rules.push(sql`a.category_id = ${categoryId}`);
   if (status !== undefined) rules.push(sql`a.status = ${status}`);

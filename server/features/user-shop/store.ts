@@ -45,7 +45,7 @@ const owner = sql`left join members m on m.tenant_id = s.tenant_id and m.id = s.
 
 function rulesOf(scope: string, { name, status, userId }: ShopFilter) {
   const rules = [tenantIs(scope, 's.tenant_id'), sql`s.deleted_at is null`];
-  if (name !== undefined) rules.push(sql`s.shop_name like ${anywhere(name)}`);
+  if (name !== undefined) rules.push(sql`s.shop_name ilike ${anywhere(name)}`);
   if (status !== undefined) rules.push(sql`s.status = ${status}`);
   if (userId !== undefined) rules.push(sql`s.member_id = ${userId}`);
   return sql.join(rules, sql` and `);

@@ -47,6 +47,13 @@ test('a shop is added, changed under its version, deleted and brought back; stat
   expect(await file.text()).toContain('南风小店');
 });
 
+test('a shop is found by a part of its name, whatever its letters', async () => {
+  await call('POST', '', { shopName: 'Nanfeng 咖啡' });
+  expect((await call('GET', '/page?name=nanfeng')).body.data).toMatchObject({
+    records: [{ shopName: 'Nanfeng 咖啡' }],
+  });
+});
+
 test('a shop is run by a member of the same tenant alone', async () => {
   const { id } = await server.db.loader
     .insertInto('members')
