@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { Merge } from '#src/ui/conflict/merge-view.ts';
 import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
+import { Held } from '#src/ui/form/held.tsx';
 import { useLeaveQuestion } from '#src/ui/form/leave-question.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
 import { ImageGroup } from '#src/ui/image-group/image-group.tsx';
@@ -88,7 +89,8 @@ export function ArticleForm({ article }: { article: Article | null }) {
       <DraftNote draftKey={form.key} saved={article} onTake={(content) => change({ content })} />
       <div className={isPreviewed ? 'zg-article zg-article-previewed' : 'zg-article'}>
         <Card>
-          <div className="zg-article-fields">
+          {/* A new article goes on as a page of its own once it is saved, without what was typed meanwhile. */}
+          <Held isHeld={article === null && form.isSaving} className="zg-article-fields">
             <TextField {...form.text('title')} />
             <RichText
               label={texts.content}
@@ -98,7 +100,7 @@ export function ArticleForm({ article }: { article: Article | null }) {
               draft={{ key: form.key, saved: form.base.content }}
             />
             <Details form={form} />
-          </div>
+          </Held>
         </Card>
         <PhonePreview {...draft} />
       </div>
