@@ -67,10 +67,14 @@ afterAll(async () => {
   await server.close();
 });
 
-async function call(method: string, path: string, body?: object): Promise<unknown> {
+async function call(method: string, path: string, body?: object, version?: number): Promise<unknown> {
   const answer = await nodeFetch(`${server.url}/api/mall${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(version !== undefined && { 'if-match': `"${version}"` }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
   return ((await answer.json()) as { data: unknown }).data;
@@ -179,4 +183,28 @@ test('the province of a member is chosen and the cities follow it; a city of ano
   fireEvent.click(form.getByRole('button', { name: '保存' }));
   await screen.findByText('已保存');
   expect((await detailOf(member.id)).member).toMatchObject({ province: '浙江省', city: '杭州市' });
+});
+
+test('a choice that a member has and that is gone keeps nothing else from being saved', async () => {
+  const group = (await call('POST', '/tagCategories', { name: '爱好' })) as { id: string };
+  const tag = async (name: string) =>
+    (await call('POST', '/tagCategoriesItem', { categoryId: group.id, name, color: 'blue' })) as { id: string };
+  const [gone, left, other] = [await tag('围棋'), await tag('登山'), await tag('书法')];
+  await call('POST', '/user/profile/field', { key: 'likes', label: '爱好', type: 'tags', tagCategoryId: group.id });
+  const profile = { likes: [gone.id, left.id] };
+  const { member } = (await call('POST', '/userinfo', { nickName: '爱下棋的人', appType: 'MA', profile })) as Detail;
+  await call('DELETE', `/tagCategoriesItem/${gone.id}`, undefined, 1);
+  show(`/mall/userinfo/${member.id}`);
+  await press('编辑');
+  const form = await inDialog();
+  fireEvent.change(form.getByLabelText(/昵称/), { target: { value: '爱登山的人' } });
+  fireEvent.click(form.getByRole('button', { name: '保存' }));
+  await waitFor(async () => expect((await detailOf(member.id)).member.nickName).toBe('爱登山的人'));
+  expect((await detailOf(member.id)).profile).toEqual(profile);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('编辑');
+  const again = await inDialog();
+  fireEvent.click(await again.findByLabelText('书法'));
+  fireEvent.click(again.getByRole('button', { name: '保存' }));
+  await waitFor(async () => expect((await detailOf(member.id)).profile).toEqual({ likes: [left.id, other.id] }));
 });

@@ -46,6 +46,17 @@ const draftOf = (detail: MemberDetail | null): Draft => ({
   profile: detail?.profile ?? {},
 });
 
+/**
+ * Returns the values of a profile that are not as before, with null for those that are gone. A value that stays is not
+ * sent again: it may be a choice that there is no more, and the server would refuse it.
+ */
+function changedIn(profile: Draft['profile'], before: Draft['profile']): Draft['profile'] {
+  const keys = Object.keys({ ...before, ...profile });
+  const pairs = keys.map((key) => ({ key, value: profile[key] ?? null, was: before[key] ?? null }));
+  const changed = pairs.filter(({ value, was }) => JSON.stringify(value) !== JSON.stringify(was));
+  return Object.fromEntries(changed.map(({ key, value }) => [key, value]));
+}
+
 /** Maps the select's values to gender codes; a select has no empty value. */
 const sexes = { none: null, '1': 1, '2': 2, '0': 0 } as const;
 const sexValues = ['none', '1', '2', '0'] as const;
@@ -88,12 +99,13 @@ export function MemberForm({ detail, onClose, onDone }: MemberFormProps) {
     touches: touchedByMembers,
     said: { created: texts.created, saved: texts.saved },
     create: (draft) => createMember({ ...draft, ...named }),
-    update: (draft, over) => {
-      // A value missing from the draft is deleted by an explicit null; the server keeps fields that are not sent.
-      const gone = Object.fromEntries(Object.keys(over.draft.profile).map((key) => [key, null]));
-      const { id } = over.row.member;
-      return updateMember({ ...draft, profile: { ...gone, ...draft.profile }, id, version: over.version });
-    },
+    update: (draft, over) =>
+      updateMember({
+        ...draft,
+        profile: changedIn(draft.profile, over.draft.profile),
+        id: over.row.member.id,
+        version: over.version,
+      }),
     undoFrom: ({ member }) => member.version,
     onDone: (after) => {
       onDone?.(after);

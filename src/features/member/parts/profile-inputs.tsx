@@ -24,7 +24,10 @@ type Value = Profile[string];
 const pictureSize = 120;
 
 const textOf = (value: Value | undefined) => (value === undefined || value === null ? '' : String(value));
-const listOf = (value: Value | undefined): string[] => (Array.isArray(value) ? value : []);
+
+/** A choice that there is no more has no box to uncheck, so it goes with the next change. */
+const chosenIn = (choices: readonly { value: string }[], value: Value | undefined): string[] =>
+  Array.isArray(value) ? value.filter((each) => choices.some((choice) => choice.value === each)) : [];
 
 /** The configured profile fields, each with the input of its type. */
 export function ProfileInputs(props: ProfileInputsProps) {
@@ -78,25 +81,14 @@ function ProfileInput({ field, categories, pictures, value, isHidden, problem, o
           onChange={onChange}
         />
       );
-    case 'multiselect':
-      return (
-        <CheckGroup
-          {...frame}
-          value={listOf(value)}
-          options={options.map((option) => ({ value: option, label: option }))}
-          onChange={onChange}
-        />
-      );
+    case 'multiselect': {
+      const choices = options.map((option) => ({ value: option, label: option }));
+      return <CheckGroup {...frame} value={chosenIn(choices, value)} options={choices} onChange={onChange} />;
+    }
     case 'tags': {
       const items = categories.find(({ id }) => id === tagCategoryId)?.items ?? [];
-      return (
-        <CheckGroup
-          {...frame}
-          value={listOf(value)}
-          options={items.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={onChange}
-        />
-      );
+      const choices = items.map(({ id, name }) => ({ value: id, label: name }));
+      return <CheckGroup {...frame} value={chosenIn(choices, value)} options={choices} onChange={onChange} />;
     }
     case 'image':
       return (
