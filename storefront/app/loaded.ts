@@ -14,7 +14,10 @@ function asProblem(error: unknown): StoreProblem {
   throw error;
 }
 
-/** Loads content whenever `key` changes; an answer that comes too late is forgotten. */
+/**
+ * Loads content whenever `key` changes. Of several answers none is overtaken by an older one; on a slow line each is
+ * taken as it comes, for whoever reads again every few seconds would else see none of them.
+ */
 export function useLoaded<Content>(key: string, load: () => Promise<Content>): Loaded<Content> {
   const [state, setState] = useState<{ key: string; content: Content | null; problem: StoreProblem | null }>({
     key,
@@ -23,21 +26,27 @@ export function useLoaded<Content>(key: string, load: () => Promise<Content>): L
   });
   const [turn, setTurn] = useState(0);
   const latest = useRef(load);
+  const reads = useRef({ key, begun: 0, answered: 0 });
   useEffect(() => {
     latest.current = load;
   });
   useEffect(() => {
-    let isCurrent = true;
+    if (reads.current.key !== key) reads.current = { key, begun: 0, answered: 0 };
+    const own = reads.current;
+    own.begun += 1;
+    const at = own.begun;
     latest.current().then(
-      (content) => isCurrent && setState({ key, content, problem: null }),
+      (content) => {
+        if (reads.current !== own || at < own.answered) return;
+        own.answered = at;
+        setState({ key, content, problem: null });
+      },
       (error: unknown) => {
         const problem = asProblem(error);
-        if (isCurrent) setState((old) => ({ key, content: old.key === key ? old.content : null, problem }));
+        if (reads.current !== own || at < own.begun) return;
+        setState((old) => ({ key, content: old.key === key ? old.content : null, problem }));
       },
     );
-    return () => {
-      isCurrent = false;
-    };
   }, [key, turn]);
   const reload = useCallback(() => setTurn((old) => old + 1), []);
   const isOwn = state.key === key;
