@@ -8,7 +8,7 @@ const autosaveMs = 10_000;
 export interface Autosave {
   /** Takes the current text. */
   take: (text: string) => void;
-  /** Tells that this text is saved elsewhere: nothing is stored until it changes. */
+  /** Tells that this text is saved elsewhere: while it is the current one, nothing is stored. */
   settle: (text: string) => void;
   end: () => void;
 }
@@ -39,7 +39,6 @@ export function createAutosave(start: string, save: (text: string) => Promise<un
       now = text;
     },
     settle: (text) => {
-      now = text;
       kept = text;
     },
     end: () => clearInterval(timer),
