@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { useLoaded } from './loaded.ts';
+import { expect, test, vi } from 'vitest';
+import { useLoaded, useMore } from './loaded.ts';
 
 /** Loads by a key; each read is answered when the test says so. */
 function shown() {
@@ -34,4 +34,19 @@ test('an older answer does not overtake a newer one, and one of another page is 
   expect(result.current.content).toBeNull();
   await answer(3, 'two');
   expect(result.current.content).toBe('two');
+});
+
+test('a row that moved into the next page of a list is shown once', async () => {
+  const kept = ['3', '2', '1'];
+  const load = async (current: number) => ({
+    records: kept.slice((current - 1) * 2, current * 2).map((id) => ({ id })),
+    total: kept.length,
+    totalExact: true,
+  });
+  const { result } = renderHook(() => useMore('orders', load));
+  await vi.waitFor(() => expect(result.current.isMore).toBe(true));
+  kept.unshift('4');
+  act(() => result.current.more.run());
+  await vi.waitFor(() => expect(result.current.isMore).toBe(false));
+  expect(result.current.content?.rows.map(({ id }) => id)).toEqual(['3', '2', '1']);
 });

@@ -76,7 +76,7 @@ export function useAct<Given extends unknown[]>(act: (...given: Given) => Promis
 }
 
 interface PageOf {
-  records?: unknown[];
+  records?: { id: string }[];
   total: number;
   totalExact: boolean;
 }
@@ -87,7 +87,9 @@ export function useMore<Got extends PageOf>(key: string, load: (current: number)
   const first = useLoaded(key, () => load(1));
   const [later, setLater] = useState<{ of: Got | null; pages: Row[][] }>({ of: null, pages: [] });
   const pages = later.of === first.content ? later.pages : [];
-  const rows: Row[] = [...(first.content?.records ?? []), ...pages.flat()];
+  const read: Row[] = [...(first.content?.records ?? []), ...pages.flat()];
+  // What is new at the top moves the rows before it into the next page, where they are read once more.
+  const rows = [...new Map(read.map((row) => [row.id, row])).values()];
   const act = useAct(async () => {
     const { records = [] } = await load(pages.length + 2);
     setLater({ of: first.content, pages: [...pages, records] });
