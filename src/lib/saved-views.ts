@@ -17,7 +17,8 @@ export const savedViews = () => ({
 /** The reads that a change to a view invalidates. */
 export const touchedByViews = ['/upms/savedview'] as const;
 
-export const createView = (body: Schemas['NewView']) => unwrap(api.POST('/upms/savedview', { body }));
+export const createView = (body: Schemas['NewView'], key: string) =>
+  unwrap(api.POST('/upms/savedview', { params: { header: { 'Idempotency-Key': key } }, body }));
 export const updateView = (body: Schemas['ViewChange']) => unwrap(api.PUT('/upms/savedview', { body }));
 export const chooseDefaultView = (body: Schemas['DefaultView']) => unwrap(api.PUT('/upms/savedview/default', { body }));
 export const deleteView = ({ id, version }: Pick<SavedView, 'id' | 'version'>) =>

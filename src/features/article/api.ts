@@ -37,8 +37,8 @@ interface Seen {
   version: number;
 }
 
-export const createArticle = async (body: ArticleInput): Promise<Article> =>
-  unwrap(api.POST('/mall/article', { body }));
+export const createArticle = async (body: ArticleInput, key: string): Promise<Article> =>
+  unwrap(api.POST('/mall/article', { params: { header: { 'Idempotency-Key': key } }, body }));
 
 export const updateArticle = async (body: ArticleInput & Seen): Promise<Article> =>
   unwrap(api.PUT('/mall/article', { body }));
@@ -57,11 +57,11 @@ export const deleteArticle = async (row: Seen): Promise<{ version: number }> =>
 export const restoreArticle = async (row: Seen): Promise<Article> =>
   unwrap(api.POST('/mall/article/{id}/restore', seen(row)));
 
-export const createArticleCategory = async (body: {
-  name: string;
-  sort: number;
-  tenantId?: string;
-}): Promise<ArticleCategory> => unwrap(api.POST('/mall/articlecategory', { body }));
+export const createArticleCategory = async (
+  body: { name: string; sort: number; tenantId?: string },
+  key: string,
+): Promise<ArticleCategory> =>
+  unwrap(api.POST('/mall/articlecategory', { params: { header: { 'Idempotency-Key': key } }, body }));
 
 export const updateArticleCategory = async (body: Seen & { name: string; sort: number }): Promise<ArticleCategory> =>
   unwrap(api.PUT('/mall/articlecategory', { body }));

@@ -40,7 +40,8 @@ interface Seen {
   version: number;
 }
 
-export const createEntry = (body: Schemas['ConfigEntryInput']) => unwrap(api.POST('/upms/configeditor', { body }));
+export const createEntry = (body: Schemas['ConfigEntryInput'], key: string) =>
+  unwrap(api.POST('/upms/configeditor', { params: { header: { 'Idempotency-Key': key } }, body }));
 export const updateEntry = (body: Schemas['ConfigEntryChange']) => unwrap(api.PUT('/upms/configeditor', { body }));
 export const publishEntry = ({ id, ...body }: Seen & { note: string }) =>
   unwrap(api.POST('/upms/configeditor/{id}/publish', { params: { path: { id } }, body }));

@@ -47,8 +47,8 @@ export function deleteFile({ id, version }: Pick<MediaFile, 'id' | 'version'>) {
   return unwrap(api.DELETE('/upms/file/{id}', { params: { path: { id }, header: ifMatch(version) } }));
 }
 
-export function createFolder(body: { name: string; tenantId?: string }) {
-  return unwrap(api.POST('/upms/file/folder', { body }));
+export function createFolder(body: { name: string; tenantId?: string }, key: string) {
+  return unwrap(api.POST('/upms/file/folder', { params: { header: { 'Idempotency-Key': key } }, body }));
 }
 
 export function updateFolder(body: Schemas['FileFolderChange']) {

@@ -91,7 +91,8 @@ export const balanceChecks = () => read('/mall/userinfo/balanceChecks', {}, { si
 
 const key = (value: string) => ({ 'Idempotency-Key': value });
 
-export const createMember = (body: MemberInput) => unwrap(api.POST('/mall/userinfo', { body }));
+export const createMember = (body: MemberInput, once: string) =>
+  unwrap(api.POST('/mall/userinfo', { params: { header: key(once) }, body }));
 export const updateMember = (body: Schemas['MemberChange']) => unwrap(api.PUT('/mall/userinfo', { body }));
 export const changeMembers = (body: Schemas['MemberBatch']) => unwrap(api.PUT('/mall/userinfo/batch', { body }));
 export const tagMember = (body: Schemas['MemberTags']) => unwrap(api.PUT('/mall/userinfo/tags', { body }));

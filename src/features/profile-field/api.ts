@@ -40,7 +40,8 @@ export const fieldById = (id: string) =>
 export const tagCategories = (tenantId: string | undefined) =>
   read('/mall/tagCategories/list', { query: given({ tenantId }) }, { silent: 'told in place' });
 
-export const createField = (body: FieldInput) => unwrap(api.POST('/mall/user/profile/field', { body }));
+export const createField = (body: FieldInput, key: string) =>
+  unwrap(api.POST('/mall/user/profile/field', { params: { header: { 'Idempotency-Key': key } }, body }));
 export const updateField = (body: Schemas['ProfileFieldChange']) =>
   unwrap(api.PUT('/mall/user/profile/field', { body }));
 export const orderFields = (ids: string[]) => unwrap(api.PUT('/mall/user/profile/field/order', { body: { ids } }));

@@ -37,5 +37,6 @@ export async function drawEntrance(appId: string): Promise<string> {
 /** The first page of the example's mini-program, without the slash that WeChat does not take. */
 export const miniProgramHome = 'pages/catalogue/index';
 
-export const createStorefront = (body: Schemas['StorefrontForm']) => unwrap(api.POST('/mall/storefront', { body }));
+export const createStorefront = (body: Schemas['StorefrontForm'], key: string) =>
+  unwrap(api.POST('/mall/storefront', { params: { header: { 'Idempotency-Key': key } }, body }));
 export const updateStorefront = (body: Schemas['StorefrontChange']) => unwrap(api.PUT('/mall/storefront', { body }));

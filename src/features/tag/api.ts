@@ -31,12 +31,13 @@ interface Seen {
   version: number;
 }
 
-export const createCategory = (body: { name: string; tenantId?: string }) =>
-  unwrap(api.POST('/mall/tagCategories', { body }));
+export const createCategory = (body: { name: string; tenantId?: string }, key: string) =>
+  unwrap(api.POST('/mall/tagCategories', { params: { header: { 'Idempotency-Key': key } }, body }));
 export const updateCategory = (body: Schemas['TagCategoryChange']) => unwrap(api.PUT('/mall/tagCategories', { body }));
 export const deleteCategory = ({ id, version }: Seen) =>
   unwrap(api.DELETE('/mall/tagCategories/{id}', { params: { path: { id }, header: ifMatch(version) } }));
-export const createItem = (body: Schemas['TagItemInput']) => unwrap(api.POST('/mall/tagCategoriesItem', { body }));
+export const createItem = (body: Schemas['TagItemInput'], key: string) =>
+  unwrap(api.POST('/mall/tagCategoriesItem', { params: { header: { 'Idempotency-Key': key } }, body }));
 export const updateItem = (body: Schemas['TagItemChange']) => unwrap(api.PUT('/mall/tagCategoriesItem', { body }));
 export const deleteItem = ({ id, version, members }: Seen & { members: number }) =>
   unwrap(

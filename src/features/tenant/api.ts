@@ -19,5 +19,6 @@ export const tenantsPage = (search: TenantSearch) =>
     { silent: 'the list says so and offers a retry' },
   );
 
-export const createTenant = (body: TenantInput) => unwrap(api.POST('/upms/tenant', { body }));
+export const createTenant = (body: TenantInput, key: string) =>
+  unwrap(api.POST('/upms/tenant', { params: { header: { 'Idempotency-Key': key } }, body }));
 export const updateTenant = (body: Schemas['TenantChange']) => unwrap(api.PUT('/upms/tenant', { body }));

@@ -37,7 +37,8 @@ interface Seen {
   version: number;
 }
 
-export const createShop = (body: ShopInput) => unwrap(api.POST('/mall/usershop', { body }));
+export const createShop = (body: ShopInput, key: string) =>
+  unwrap(api.POST('/mall/usershop', { params: { header: { 'Idempotency-Key': key } }, body }));
 export const updateShop = (body: Schemas['UserShopChange']) => unwrap(api.PUT('/mall/usershop', { body }));
 export const deleteShop = ({ id, version }: Seen) =>
   unwrap(api.DELETE('/mall/usershop/{id}', { params: { path: { id }, header: ifMatch(version) } }));

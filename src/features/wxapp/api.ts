@@ -85,8 +85,8 @@ export const membersNamed = (text: string, tenantId: string) =>
   read('/mall/userinfo/page', { query: { text, size: 8, tenantId } }, inPlace);
 export const callsOf = (appId: string) => read('/weixin/wxapp/calls', { query: { appId, size: 10 } }, inPlace);
 
-export function createWxapp(body: Schemas['NewWxapp']) {
-  return unwrap(api.POST('/weixin/wxapp', { body }));
+export function createWxapp(body: Schemas['NewWxapp'], key: string) {
+  return unwrap(api.POST('/weixin/wxapp', { params: { header: { 'Idempotency-Key': key } }, body }));
 }
 
 export function updateWxapp(body: Schemas['WxappChange']) {

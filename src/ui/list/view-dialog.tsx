@@ -30,8 +30,8 @@ export function ViewDialog({ list, search, view, onClose }: ViewDialogProps) {
     shown: { isShared: null, isDefault: null },
     touches: touchedByViews,
     said: ({ name }: SavedView) => texts.kept(name),
-    async create({ isDefault, ...given }) {
-      const made = await createView({ list, search, ...given });
+    async create({ isDefault, ...given }, key) {
+      const made = await createView({ list, search, ...given }, key);
       // Without its second half it still counts as saved, so that saving again does not make another.
       if (isDefault)
         await chooseDefaultView({ list, id: made.id }).catch((error: unknown) => notify.warning(problemText(error)));

@@ -1,6 +1,7 @@
 import { FloppyDiskIcon, TrashIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
@@ -80,7 +81,8 @@ function CategoryLine({ category }: { category: ArticleCategory }) {
     // The category held no article, so name and position are all there is to restore.
     onDone: () => {
       const gone = { name: category.name, sort: category.sort };
-      offerUndo(texts.removedCategory(gone.name), () => createArticleCategory({ ...gone, ...named }));
+      const key = newIdempotencyKey();
+      offerUndo(texts.removedCategory(gone.name), () => createArticleCategory({ ...gone, ...named }, key));
     },
   });
   const { theirs, takeTheirs, keepMine } = useRival<ArticleCategory>(category, save, 'sort');

@@ -58,7 +58,7 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
     shown: { categoryId: null },
     touches: touchedByArticles,
     said: ({ status }: Article) => (publishes.current && status === 1 ? texts.savedAndPublished : texts.saved),
-    create: async (fields) => withPublishing(await createArticle({ ...fields, ...named })),
+    create: async (fields, key) => withPublishing(await createArticle({ ...fields, ...named }, key)),
     update: async (fields, { row, version }) => withPublishing(await updateArticle({ ...fields, id: row.id, version })),
     mayBeSaved(fields) {
       const isBare = publishes.current && fields?.content === '';

@@ -97,7 +97,8 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
     },
     touches: touchedByConfig,
     said: texts.saved,
-    create: (draft) => createEntry({ ...bodyOf(draft), ...(draft.owner !== '' && { tenantId: draft.owner }) }),
+    create: (draft, key) =>
+      createEntry({ ...bodyOf(draft), ...(draft.owner !== '' && { tenantId: draft.owner }) }, key),
     update: (draft, { row, version }) => {
       const { name, category, type, rules, value, remark } = bodyOf(draft);
       // A secret left empty keeps its value.

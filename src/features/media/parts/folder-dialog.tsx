@@ -20,7 +20,7 @@ export function FolderDialog({ folder, onClose }: { folder: Folder | null; onClo
     complaints: { name: texts.nameMissing },
     touches: touchedByFiles,
     said: { created: texts.folderAdded, saved: texts.folderSaved },
-    create: ({ name }) => createFolder({ name, ...named }),
+    create: ({ name }, key) => createFolder({ name, ...named }, key),
     update: ({ name }, { row, version }) => updateFolder({ id: row.id, version, name }),
     undoFrom: ({ version }) => version,
     onDone: onClose,

@@ -1,3 +1,4 @@
+import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useSeesTenants } from '#src/lib/session.ts';
 import { RemovalDialog } from '#src/ui/list/removal-dialog.tsx';
@@ -20,7 +21,8 @@ export function RemoveFolder({ folder, onClose }: { folder: Folder; onClose: () 
         async run({ id, version, name, tenantId }) {
           await deleteFolder({ id, version });
           // The folder was empty, so its name is all there is to restore.
-          return () => createFolder({ name, ...(isMixed && { tenantId }) });
+          const key = newIdempotencyKey();
+          return () => createFolder({ name, ...(isMixed && { tenantId }) }, key);
         },
       }}
       onClose={onClose}

@@ -98,7 +98,7 @@ export function MemberForm({ detail, onClose, onDone }: MemberFormProps) {
     },
     touches: touchedByMembers,
     said: { created: texts.created, saved: texts.saved },
-    create: (draft) => createMember({ ...draft, ...named }),
+    create: (draft, key) => createMember({ ...draft, ...named }, key),
     update: (draft, over) =>
       updateMember({
         ...draft,

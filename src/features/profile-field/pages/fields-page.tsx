@@ -2,6 +2,7 @@ import { PlusIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
+import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useSeesTenants } from '#src/lib/session.ts';
@@ -171,7 +172,8 @@ function DeleteDialog({ field, onClose }: { field: ProfileField; onClose: () => 
           await deleteField({ id, version });
           const marks = { required, sensitive, showInList, filterable, editableByUser, enabled };
           const definition = { key, label, type, options, min, max, pattern, hint, tagCategoryId, ...marks };
-          return () => createField({ ...(isMixed && { tenantId }), ...definition });
+          const once = newIdempotencyKey();
+          return () => createField({ ...(isMixed && { tenantId }), ...definition }, once);
         },
       }}
       onClose={onClose}

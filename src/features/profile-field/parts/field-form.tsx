@@ -102,7 +102,7 @@ export function FieldForm({ field, onClose }: FieldFormProps) {
     shown: { type: (type) => texts.types[type], lines: (lines) => optionsIn(lines).join('、') },
     touches: touchedByFields,
     said: texts.saved,
-    create: (draft) => createField({ ...bodyOf(draft), ...named }),
+    create: (draft, key) => createField({ ...bodyOf(draft), ...named }, key),
     update: (draft, { row, version }) => updateField({ ...bodyOf(draft), id: row.id, version }),
     undoFrom: ({ version }) => version,
     onDone: onClose,

@@ -62,8 +62,8 @@ export function StorefrontForm({ row, onClose }: StorefrontFormProps) {
     },
     touches: touchedByStorefronts,
     said: texts.saved,
-    create: (draft) =>
-      createStorefront({ ...draft, appId: accountOf(draft), origins: originsIn(draft.origins), ...named }),
+    create: (draft, key) =>
+      createStorefront({ ...draft, appId: accountOf(draft), origins: originsIn(draft.origins), ...named }, key),
     update: (draft, { row: { id }, version }) =>
       updateStorefront({
         id,

@@ -77,7 +77,7 @@ export function ShopForm({ shop, onClose }: ShopFormProps) {
     },
     touches: touchedByShops,
     said: texts.saved,
-    create: ({ owner, ...draft }) => createShop({ ...draft, userId: owner?.id ?? null, ...named }),
+    create: ({ owner, ...draft }, key) => createShop({ ...draft, userId: owner?.id ?? null, ...named }, key),
     // An owner who stays is not named again: they may have been deleted since, and the server would refuse them.
     update: ({ owner, ...draft }, { row, draft: { owner: before }, version }) =>
       updateShop({ ...draft, ...(owner?.id !== before?.id && { userId: owner?.id ?? null }), id: row.id, version }),

@@ -50,8 +50,8 @@ export function WxappDialog({ app, onClose }: WxappDialogProps) {
     shown: { appSecret: null },
     touches: touchedByApps,
     said: texts.saved,
-    create: ({ tenantId, appSecret, ...draft }) =>
-      createWxapp({ ...draft, ...(appSecret !== '' && { appSecret }), ...(asksTenant && { tenantId }) }),
+    create: ({ tenantId, appSecret, ...draft }, key) =>
+      createWxapp({ ...draft, ...(appSecret !== '' && { appSecret }), ...(asksTenant && { tenantId }) }, key),
     update: ({ id, name, appSecret, originalId, principalName, remark }, { version }) =>
       updateWxapp({ id, name, originalId, principalName, remark, ...(appSecret !== '' && { appSecret }), version }),
     onDone: onClose,
