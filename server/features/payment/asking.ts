@@ -55,7 +55,7 @@ const mostTries = 3;
 
 /**
  * Offers unpaid orders for payment: one open attempt of an order by one way, the same for whoever asks again, until it is
- * paid, closed or run out.
+ * paid, closed or run out. Inside WeChat each payer has one of their own.
  */
 export function paymentDesk({ db, door, accountFor, now = Date.now }: Desk) {
   async function payable(scope: string, orderId: string): Promise<Payable> {
@@ -91,10 +91,11 @@ export function paymentDesk({ db, door, accountFor, now = Date.now }: Desk) {
       { appId, openid, payerIp }: Payer = {},
     ): Promise<Offered> {
       const refusals: string[] = [];
+      const known = appId !== undefined && openid !== undefined ? { appId, openid } : null;
       for (let tries = 0; tries < mostTries; tries += 1) {
         const { tenantId, orderNo, price, dueTime, attempts } = await payable(scope, orderId);
         const { accountId, appIds } = await accountFor(tenantId);
-        const before = await openAttempt(db, tenantId, { orderId, way, price, accountId });
+        const before = await openAttempt(db, tenantId, { orderId, way, price, accountId, payer: known });
         const attempt = before ?? (await begun());
         const offered = attempt && (await settled(tenantId, attempt, actor));
         if (offered?.state === 'awaitingPayer' && offered.prepay !== null && offered.prepayUntil !== null) {

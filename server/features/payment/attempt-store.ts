@@ -61,15 +61,21 @@ interface Same {
   way: PaymentWay;
   price: number;
   accountId: string;
+  /** Who pays inside WeChat; null elsewhere, where the gateway takes the money of anybody. */
+  payer: { appId: string; openid: string } | null;
 }
 
-/** Returns the open attempt to pay the same order by the same way, account and price. */
-export const openAttempt = (db: Database, tenantId: string, { orderId, way, price, accountId }: Same) =>
-  newest(
+/** Returns the open attempt to pay the same order by the same way, account, price and payer. */
+export function openAttempt(db: Database, tenantId: string, { orderId, way, price, accountId, payer }: Same) {
+  // What was offered to one WeChat in one app, no other can pay with.
+  const isTheirs = payer ? sql`app_id = ${payer.appId} and openid = ${payer.openid}` : sql`true`;
+  return newest(
     db,
     tenantId,
-    sql`order_id = ${orderId} and way = ${way} and price = ${price} and account_id = ${accountId} and state = any(${open})`,
+    sql`order_id = ${orderId} and way = ${way} and price = ${price} and account_id = ${accountId}
+      and ${isTheirs} and state = any(${open})`,
   );
+}
 
 /** Returns the payments that an order was offered with and that nobody has made or closed. */
 export async function openAttempts(db: Database, tenantId: string, orderId: string): Promise<string[]> {

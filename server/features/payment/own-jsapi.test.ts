@@ -109,3 +109,32 @@ test('of two WeChats of one member the one who signed in pays', async () => {
   expect(byTwo?.openid).toBeTruthy();
   expect(byTwo?.openid).not.toBe(byOne?.openid);
 });
+
+test('an order that was offered in one mini-program is paid in another with what that one offers', async () => {
+  const first = await shopper(people.mini, '乙', '13700000004');
+  const other = await shopper(people.otherMini, '乙的另一手机', '13700000004');
+  const order = await place(first);
+  const here = await pay(first, order.id);
+  const there = await pay(other, order.id);
+  expect([here.status, there.status]).toEqual([200, 200]);
+  expect(await paymentOf(order.id)).toMatchObject({ app_id: people.otherMini.appId });
+  expect(there.data.invoke?.['package']).not.toBe(here.data.invoke?.['package']);
+  expect(await phonePays(there.data.invoke)).toBe('requestPayment:ok');
+
+  // Whoever asks again at the same place still gets the same.
+  const another = await place(first);
+  const [once, again] = [await pay(first, another.id), await pay(first, another.id)];
+  expect(again.data.invoke?.['package']).toBe(once.data.invoke?.['package']);
+});
+
+test('the other WeChat of a member is not handed what the first one was to pay with', async () => {
+  const one = await shopper(people.mini, '丙', '13700000005');
+  const two = await shopper(people.mini, '丙的另一微信', '13700000005');
+  const order = await place(one);
+  await pay(one, order.id);
+  const byOne = await paymentOf(order.id);
+  await pay(two, order.id);
+  const byTwo = await paymentOf(order.id);
+  expect(byTwo?.openid).toBeTruthy();
+  expect(byTwo?.openid).not.toBe(byOne?.openid);
+});
