@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { Refused } from '#server/workflow/refusals.ts';
 import { bring, rested, steer } from '#tests/kit/job-calls.ts';
 import { openReported, type Reported } from '#tests/kit/reported-orders.ts';
 import { readyTracking, tellOf } from '#tests/kit/tracking-accounts.ts';
+import { tellReport } from './following.ts';
 
 let reported: Reported;
 beforeAll(async () => {
@@ -139,4 +141,26 @@ test('a parcel that is signed for has WeChat remind the buyer once', async () =>
   expect(
     (await reported.deeds(id)).filter((deed) => deed.what === 'remindReceipt' || deed.act === 'remindReceipt'),
   ).toHaveLength(1);
+});
+
+test('parcels that a busy report refused are told again, even when its call ended before anybody looked', async () => {
+  const id = await reported.paidOrder({ kind: 'ordinary' });
+  await reported.ship(id, 'SF2000000005');
+  await reported.stands(id, 'awaitingUpload');
+  expect((await reported.act(id, 'upload')).status).toBe(200);
+  await reported.stands(id, 'reported');
+  const { tenant_id: tenantId, version } = await reported.report(id);
+  const refusedAt = (at: number) => ({
+    create: () => Promise.reject(new Error('Nothing is created.')),
+    act: () => Promise.reject(new Refused('transition-refused', { data: { guard: null, allowed: [], version: at } })),
+  });
+  const tell = (at: number) =>
+    tellReport(
+      { db: reported.people.server.db, door: refusedAt(at) },
+      { tenantId, orderId: id },
+      { type: 'report.noteParcels' },
+    );
+  await expect(tell(version - 1)).rejects.toThrow(Refused);
+  // What a report at rest has no place for is over.
+  await expect(tell(version)).resolves.toBeUndefined();
 });

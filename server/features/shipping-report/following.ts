@@ -33,7 +33,9 @@ export async function tellReport(
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const now = await reportOfOrder(db, tenantId, orderId);
-    if (now && busy.has(now.state)) throw error;
+    // The call may have ended since: then the report has a place for the event again.
+    const refusedAt = Number(error.data?.['version'] ?? now?.version);
+    if (now && (busy.has(now.state) || now.version > refusedAt)) throw error;
   }
 }
 

@@ -93,6 +93,7 @@ export interface ReportRow {
   appId: string;
   openid: string;
   state: string;
+  version: number;
   isCorrecting: boolean;
   /** Something may have reached WeChat that it has not answered for. */
   mayBeThere: boolean;
@@ -101,7 +102,7 @@ export interface ReportRow {
   toldAt: string | null;
 }
 
-const columns = sql`id, order_id as "orderId", app_id as "appId", openid, state, is_correcting as "isCorrecting",
+const columns = sql`id, order_id as "orderId", app_id as "appId", openid, state, version, is_correcting as "isCorrecting",
   may_be_there as "mayBeThere", told, told_at as "toldAt"`;
 
 /** Returns the report of an order that was paid. */
