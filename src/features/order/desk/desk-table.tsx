@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import type { DeskOrder } from '../api.ts';
 import { DeskLine, type LineHands } from './desk-line.tsx';
@@ -27,6 +27,7 @@ interface DeskTableProps {
 export function DeskTable({ rows, refused, isLocked, hands }: DeskTableProps) {
   const texts = useMessages(messages);
   const body = useRef<HTMLTableSectionElement>(null);
+  const had = useRef('');
   const orders = rows.map(({ order }) => order);
   const focus = (at: number, field: Place['field']): boolean => {
     const input = fieldsOf(body.current, field)[at];
@@ -42,7 +43,8 @@ export function DeskTable({ rows, refused, isLocked, hands }: DeskTableProps) {
     if (event.key === 'Enter' && isChord) hands.onShip();
     else if (event.key === 'z' && isChord && hands.onTakeBack) hands.onTakeBack();
     else if (event.key === 'Enter') {
-      if (event.target instanceof HTMLInputElement && jumped(event.target, orders, at)) return event.preventDefault();
+      if (event.target instanceof HTMLInputElement && jumped(event.target, orders, place))
+        return event.preventDefault();
       if (field === 'carrier') focus(at, 'trackingNo');
       else if (!focus(at + 1, field)) hands.onEnd();
     } else if (event.key === 'ArrowDown' && field === 'trackingNo') focus(at + 1, field);
@@ -51,12 +53,15 @@ export function DeskTable({ rows, refused, isLocked, hands }: DeskTableProps) {
     event.preventDefault();
   };
   /** A scanner that reads an order's barcode into a field goes to that order; the field keeps what it had. */
-  const jumped = (input: HTMLInputElement, among: readonly DeskOrder[], at: number): boolean => {
+  const jumped = (input: HTMLInputElement, among: readonly DeskOrder[], { at, field }: Place): boolean => {
     const target = among.findIndex(({ orderNo }) => orderNo === input.value.trim());
     const order = among[at];
     if (target === -1 || order === undefined) return false;
-    hands.onFill(order.id, { trackingNo: '' });
+    hands.onFill(order.id, { [field]: had.current });
     return focus(target, 'trackingNo');
+  };
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement) had.current = target.value;
   };
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const place = placeOf(event.target, body.current);
@@ -64,7 +69,7 @@ export function DeskTable({ rows, refused, isLocked, hands }: DeskTableProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and pastes of its fields, which know their neighbours only here
-    <table className="zg-desk-table" onKeyDown={onKeyDown} onPaste={onPaste}>
+    <table className="zg-desk-table" onFocus={onFocus} onKeyDown={onKeyDown} onPaste={onPaste}>
       <thead>
         <tr>
           {(['order', 'goods', 'receiver', 'carrier', 'trackingNo'] as const).map((column) => (
