@@ -43,7 +43,11 @@ export function useShipping(desk: Desk) {
   const event = (job?.waiting ?? 0) > 0 ? ('job.confirm' as const) : ('job.cancel' as const);
   const answer = useEffectEvent(steer);
   useEffect(() => {
-    if (isChecked) answer({ event, id, version });
+    if (!isChecked) return undefined;
+    answer({ event, id, version });
+    // An answer that was lost is given again, for nobody else would.
+    const again = window.setInterval(() => answer({ event, id, version }), pollMs);
+    return () => window.clearInterval(again);
   }, [isChecked, event, id, version]);
 
   const take = useEffectEvent((rows: readonly JobRow[], isOver: boolean) => {
@@ -61,13 +65,21 @@ export function useShipping(desk: Desk) {
   useEffect(() => {
     if (id === '' || (done === 0 && !isOver)) return undefined;
     const leaving = new AbortController();
+    let again = 0;
     const look = async () => {
       const rows = await Promise.all(Array.from({ length: pages }, (_, at) => jobRows(id, at + 1)));
       if (!leaving.signal.aborted) take(rows.flat(), isOver);
     };
-    // Without an answer the rows stay until the next step or the next reload; nothing of the draft is lost.
-    look().catch(() => {});
-    return () => leaving.abort();
+    // Of a job that is over no other step would ever ask again.
+    const lookUntilAnswered = () =>
+      void look().catch(() => {
+        if (!leaving.signal.aborted) again = window.setTimeout(lookUntilAnswered, pollMs);
+      });
+    lookUntilAnswered();
+    return () => {
+      leaving.abort();
+      window.clearTimeout(again);
+    };
   }, [client, id, version, done, isOver, pages]);
 
   const begin = useWrite(beginShipping, {
