@@ -66,7 +66,11 @@ export async function adjust(
   if (tenantId === undefined) throw new Problem('not-found');
   const adjustmentNo = numberOf(operator, keyed, { ...input, draft });
   const known = await findByNumber(db, scope, tenantId, adjustmentNo);
-  if (known) return settled({ db, door }, operator, known);
+  if (known) {
+    // The server that wrote the draft down may have died before it asked the second person.
+    const waited = !draft && known.state === 'draft' && isAboveLimit(operator, known);
+    return waited ? send({ db, door }, operator, known, anyPosting) : settled({ db, door }, operator, known);
+  }
   // What is above the limit waits as a draft for a second person.
   const waits = !draft && isAboveLimit(operator, input);
   const { userId, asset, amount, reason } = input;
