@@ -27,6 +27,7 @@ export function ByHandDialog({ afterSale, act, onClose }: ActDialogProps) {
     said: texts.actDone(label),
     create: ({ note }, key) => settleByHand({ id, version, note: note.trim() }, key),
     onDone: onClose,
+    onAsked: onClose,
   });
   return (
     <RecordDialog

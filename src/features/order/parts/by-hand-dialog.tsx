@@ -31,6 +31,7 @@ export function ByHandDialog({ order, onClose, onDone }: ByHandDialogProps) {
     said: texts.actDone(label),
     create: ({ note }, key) => settleByHand({ id, version, note: note.trim() }, key),
     onDone,
+    onAsked: onClose,
   });
   return (
     <RecordDialog

@@ -6,6 +6,7 @@ import { createQueryClient } from '#src/lib/query.ts';
 import { preloadDialog } from '#src/ui/dialog/dialog.tsx';
 import { network } from '#tests/kit/view-network.ts';
 import type { OrderDetail } from '../api.ts';
+import { ByHandDialog } from './by-hand-dialog.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
@@ -148,4 +149,17 @@ test('a corrected number that is unlike its carrier’s is warned of, and can st
   expect(screen.getByText('像是极兔速递的运单号，请核对')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '更正运单' }));
   await expect.poll(() => sent).toHaveLength(1);
+});
+
+test('a refund by hand that is above the limit closes its dialog once an approval is asked for', async () => {
+  answering([409, { code: 'approval-needed', msg: '超过您的额度', data: { approvalId: '5', approvalNo: 'SP000005' } }]);
+  const onClose = vi.fn<() => void>();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ByHandDialog order={order} onClose={onClose} onDone={() => {}} />
+    </QueryClientProvider>,
+  );
+  await userEvent.type(await screen.findByRole('textbox'), '银行转账');
+  await userEvent.click(screen.getAllByRole('button').at(-1) ?? document.body);
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });

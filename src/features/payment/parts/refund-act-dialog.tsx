@@ -36,6 +36,7 @@ function PlainDialog({ refund, event, onClose }: RefundActDialogProps & { event:
     touches: touchedByMoney,
     said: texts.actDone(label),
     onDone: onClose,
+    onAsked: onClose,
   });
   return (
     <Confirm
@@ -66,6 +67,7 @@ function SettleDialog({ refund, act, onClose }: RefundActDialogProps) {
     said: texts.actDone(label),
     create: ({ note }, once) => settleByHand({ id, version, note: note.trim() }, once),
     onDone: onClose,
+    onAsked: onClose,
   });
   return (
     <RecordDialog form={form} title={`${label} · ${refundNo}`} submitText={label} intent="danger" onClose={onClose}>
