@@ -19,6 +19,7 @@ import { Page } from '#src/ui/page/page.tsx';
 import { RegionFields } from '#src/ui/region/region-fields.tsx';
 import { PageInTenant } from '#src/ui/tenant/in-tenant.tsx';
 import { createOrder, touchedByOrders } from '../api.ts';
+import { phoneFor } from '../buyer-phone.ts';
 import { messages } from '../messages.ts';
 import { GoodsSearch, type Line } from '../parts/goods-search.tsx';
 import { type Buyer, MemberSearch } from '../parts/member-search.tsx';
@@ -122,7 +123,7 @@ function Form() {
               value={draft.buyer}
               problem={form.problem('buyer')}
               onChange={(buyer) =>
-                change(({ phone }) => ({ buyer, phone: buyer !== null && phone === '' ? buyer.mobile : phone }))
+                change(({ buyer: before, phone }) => ({ buyer, phone: phoneFor(buyer, before, phone) }))
               }
             />
             <ChoiceField
