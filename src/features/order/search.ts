@@ -38,3 +38,8 @@ export const printSearch = v.object({ ids, kind: oneOf(['picking', 'delivery', '
 export function deskFilters({ state, goodsKind, ...list }: OrderSearch): DeskSearch {
   return v.parse(deskSearch, given({ ...list, state, goodsKind }));
 }
+
+/** Whether the desk shows the same orders as a list, as far as they wait: it cannot look for these. */
+export function deskTakes({ payChannel, trackingNo, surplus }: OrderSearch): boolean {
+  return payChannel === undefined && trackingNo === undefined && surplus === undefined;
+}

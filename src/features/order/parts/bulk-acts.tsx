@@ -14,7 +14,7 @@ import { type BatchAct, type OrderRow, ordersPage } from '../api.ts';
 import { takers } from '../bulk-verdict.ts';
 import { messages } from '../messages.ts';
 import { PrintMenu } from '../print/print-menu.tsx';
-import { deskFilters, type OrderSearch } from '../search.ts';
+import { deskFilters, deskTakes, type OrderSearch } from '../search.ts';
 import { eventName } from '../words.ts';
 import type { Target } from './bulk-question.tsx';
 
@@ -70,6 +70,7 @@ export function BulkActs({ selection, rows = none, search }: BulkActsProps) {
   const isWholePage = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
   const target: Target = all.isOn ? { search, count: total } : { ids: [...chosen] };
   const ids = [...chosen].slice(0, atOnce).join('.');
+  const isForDesk = countOf('ship') > 0 && (!all.isOn || deskTakes(search));
   return (
     <>
       {all.isOn ? (
@@ -87,7 +88,7 @@ export function BulkActs({ selection, rows = none, search }: BulkActsProps) {
           </Button>
         )
       )}
-      {countOf('ship') > 0 && withheld('beginShipping') === null && (
+      {isForDesk && withheld('beginShipping') === null && (
         <Link
           to="/mall/orderinfo/ship"
           search={all.isOn ? deskFilters(search) : { ids: can.get('ship')?.slice(0, atOnce).join('.') }}
