@@ -47,17 +47,21 @@ export async function toldParcels(db: Database, tenantId: string, orderId: strin
   return rows;
 }
 
+/** A parcel as it was asked about: of one that was corrected meanwhile nobody has asked yet. */
+type Meant = Pick<ToldParcel, 'tenantId' | 'id' | 'carrierCode' | 'trackingNo'>;
+const isStill = ({ tenantId, id, carrierCode, trackingNo }: Meant) => sql`tenant_id = ${tenantId} and id = ${id}
+  and tracking_no = ${trackingNo} and carrier_code is not distinct from ${carrierCode}`;
+
 /** Notes that somebody will tell of a parcel; what was told already stays. */
-export const noteFollowed = (db: Database, { tenantId, id }: Pick<ToldParcel, 'tenantId' | 'id'>) =>
-  inTenant(db, tenantId, (trx) =>
-    sql`update shipments set track_state = 'waiting'
-      where tenant_id = ${tenantId} and id = ${id} and track_state is null`.execute(trx),
+export const noteFollowed = (db: Database, parcel: Meant) =>
+  inTenant(db, parcel.tenantId, (trx) =>
+    sql`update shipments set track_state = 'waiting' where ${isStill(parcel)} and track_state is null`.execute(trx),
   );
 
 /** Notes that a parcel was asked about and nothing new was said. */
-export const noteAsked = (db: Database, { tenantId, id }: Pick<ToldParcel, 'tenantId' | 'id'>) =>
-  inTenant(db, tenantId, (trx) =>
-    sql`update shipments set tracked_at = now() where tenant_id = ${tenantId} and id = ${id}`.execute(trx),
+export const noteAsked = (db: Database, parcel: Meant) =>
+  inTenant(db, parcel.tenantId, (trx) =>
+    sql`update shipments set tracked_at = now() where ${isStill(parcel)}`.execute(trx),
   );
 
 /** Locks and returns the parcels with a number: a tenant's, or every tenant's for the platform. */

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ForeignParcel, TrackingClient } from '#server/gateways/carrier/port.ts';
+import { type TestServer, testServer } from '#tests/kit/server.ts';
+import { addShippable } from '#tests/kit/shippable.ts';
+import { parcelTracking } from './parcel-tracking.ts';
+import { tracksOf } from './tracking.ts';
+
+let server: TestServer;
+let orders: string[];
+beforeAll(async () => {
+  server = await testServer({ demo: { orders: 60, members: 30 } });
+  orders = await addShippable(server.db, 2);
+});
+afterAll(() => server.close());
+
+const rowOf = (orderNo: string) =>
+  server.db.loader
+    .selectFrom('orders')
+    .select(['id', 'version'])
+    .where('order_no', '=', orderNo)
+    .executeTakeFirstOrThrow();
+const put = async (path: string, body: object) =>
+  server.call('PUT', `/api/mall/orderinfo/delivery${path}`, {
+    token: await server.token('tenant'),
+    headers: { 'idempotency-key': randomUUID() },
+    body,
+  });
+const parcelOf = (orderId: string) =>
+  server.db.loader.selectFrom('shipments').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
+
+/** An order with a parcel of a number, and what corrects the number. */
+async function shipped(wrong: string, right: string) {
+  const orderNo = orders.pop() ?? '';
+  const { id, version } = await rowOf(orderNo);
+  await put('', { id, version, parcels: [{ carrier: '中通快递', trackingNo: wrong }] });
+  const correct = async () => {
+    const now = await rowOf(orderNo);
+    const { id: parcelId } = await parcelOf(id);
+    const body = { id, version: now.version, parcelId, carrier: '中通快递', trackingNo: right };
+    expect(await put('/correct', body)).toMatchObject({ status: 200 });
+  };
+  return { id, correct };
+}
+
+/** A gateway during whose first call of each kind the number is corrected. */
+function openSlow(correct: () => Promise<void>) {
+  const asked: string[] = [];
+  const note = async ({ number }: ForeignParcel) => {
+    asked.push(number);
+    if (asked.length === 1) await correct();
+  };
+  const client: TrackingClient = {
+    subscribe: async (parcel) => {
+      await note(parcel);
+      return true;
+    },
+    ask: async (parcel) => {
+      await note(parcel);
+      return null;
+    },
+  };
+  return { asked, tracking: { clientFor: async () => client } };
+}
+
+test('a parcel that is corrected while its wrong number is being subscribed is subscribed under the right one', async () => {
+  const { id, correct } = await shipped('75312345671001', '75312345671002');
+  const { asked, tracking } = openSlow(correct);
+  const handlers = parcelTracking(server.db, tracking);
+  const delivery = { tenantId: 't1', id: '1', key: `order:${id}`, payload: {}, attempts: 0 };
+  await handlers['orderShipped']?.({ ...delivery, topic: 'orderShipped' });
+  await handlers['parcelCorrected']?.({ ...delivery, topic: 'parcelCorrected' });
+  expect(asked).toEqual(['75312345671001', '75312345671002']);
+  expect(await parcelOf(id)).toMatchObject({ tracking_no: '75312345671002', track_state: 'waiting' });
+});
+
+test('a parcel that is corrected while its wrong number is being asked about is asked about at once', async () => {
+  const { id, correct } = await shipped('75312345671003', '75312345671004');
+  const { asked, tracking } = openSlow(correct);
+  const look = () => tracksOf({ db: server.db, tracking }, 't1', id, AbortSignal.timeout(5_000));
+  await look();
+  await look();
+  expect(asked).toEqual(['75312345671003', '75312345671004']);
+});
