@@ -48,8 +48,8 @@ export async function toldParcels(db: Database, tenantId: string, orderId: strin
 }
 
 /** A parcel as it was asked about: of one that was corrected meanwhile nobody has asked yet. */
-type Meant = Pick<ToldParcel, 'tenantId' | 'id' | 'carrierCode' | 'trackingNo'>;
-const isStill = ({ tenantId, id, carrierCode, trackingNo }: Meant) => sql`tenant_id = ${tenantId} and id = ${id}
+export type Meant = Pick<ToldParcel, 'tenantId' | 'id' | 'carrierCode' | 'trackingNo'>;
+export const isStill = ({ tenantId, id, carrierCode, trackingNo }: Meant) => sql`tenant_id = ${tenantId} and id = ${id}
   and tracking_no = ${trackingNo} and carrier_code is not distinct from ${carrierCode}`;
 
 /** Notes that somebody will tell of a parcel; what was told already stays. */

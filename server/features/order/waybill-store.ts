@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import { payerOf } from '#server/rows/payer.ts';
-import type { ToldParcel } from './track-store.ts';
+import { isStill, type Meant, type ToldParcel } from './track-store.ts';
 
 // Raw SQL: a parcel with the payment of its order, or of the one that it was split from, and its goods.
 
@@ -41,13 +41,8 @@ export async function paidParcel(
   return rows[0];
 }
 
-/** Keeps the token of a parcel unless it has got another number meanwhile. */
-export const keepToken = (
-  db: Database,
-  { tenantId, id, trackingNo }: Pick<ToldParcel, 'tenantId' | 'id' | 'trackingNo'>,
-  token: string,
-) =>
-  inTenant(db, tenantId, (trx) =>
-    sql`update shipments set waybill_token = ${token}
-      where tenant_id = ${tenantId} and id = ${id} and tracking_no = ${trackingNo}`.execute(trx),
+/** Keeps the token of a parcel unless it has got another carrier or number meanwhile. */
+export const keepToken = (db: Database, parcel: Meant, token: string) =>
+  inTenant(db, parcel.tenantId, (trx) =>
+    sql`update shipments set waybill_token = ${token} where ${isStill(parcel)}`.execute(trx),
   );

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openReported, type Reported } from '#tests/kit/reported-orders.ts';
+import { toldParcels } from './track-store.ts';
+import { openWaybills } from './waybills.ts';
 
 let reported: Reported;
 beforeAll(async () => {
@@ -96,5 +98,26 @@ test('a parcel of a carrier that WeChat does not know is not followed', async ()
   const id = await reported.paidOrder();
   await reported.ship(id, '1234567890', '中通快运');
   expect((await tracks(id)).status).not.toBe(200);
+  expect((await parcelOf(id)).token).toBeNull();
+});
+
+test('a token of the wrong carrier is not kept for a parcel that was corrected meanwhile', async () => {
+  const { server } = reported.people;
+  const id = await reported.paidOrder();
+  const set = (columns: { carrier?: string; carrier_code?: string; waybill_token?: null }) =>
+    server.db.loader.updateTable('shipments').set(columns).where('order_id', '=', id).execute();
+  await reported.ship(id, '75312345675001', '中通快递');
+  await expect.poll(async () => (await parcelOf(id)).token, { timeout: 10_000 }).not.toBeNull();
+  await set({ waybill_token: null });
+  const [parcel] = await toldParcels(server.db, (await reported.orderRow(id)).tenant_id, id);
+  if (!parcel) throw new Error('The order has no parcel.');
+  const waybill = {
+    async follow() {
+      await set({ carrier: '韵达快递', carrier_code: 'YUNDA' });
+      return { waybill_token: 'of-the-wrong-carrier' };
+    },
+    state: () => Promise.reject(new Error('Nobody asks.')),
+  };
+  await openWaybills({ db: server.db, wechat: { waybill } as never, publicUrl: server.url }).follow(parcel);
   expect((await parcelOf(id)).token).toBeNull();
 });
