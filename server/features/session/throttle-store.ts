@@ -14,9 +14,8 @@ const everywhere = '*';
  */
 export function countTry(db: Database, subjects: readonly Subject[]): Promise<number> {
   return inTenant(db, everywhere, async (trx) => {
-    const sorted = subjects.toSorted((a, b) => (a.name < b.name ? -1 : 1));
     const held = [];
-    for (const subject of sorted) held.push({ subject, ...(await take(trx, subject.name)) });
+    for (const subject of inOrder(subjects)) held.push({ subject, ...(await take(trx, subject.name)) });
     const seconds = Math.max(...held.map(({ waits }) => waits));
     if (seconds > 0) return seconds;
     for (const { subject, failures } of held) {
@@ -57,12 +56,20 @@ async function take(trx: Transaction<DB>, subject: string): Promise<{ failures: 
     .executeTakeFirstOrThrow();
 }
 
+/** All lock the counts in one order, so that two tries of one account never wait for each other. */
+const inOrder = (subjects: readonly Subject[]) => subjects.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
 /** Takes a successful attempt off every count, and resets the account's own count at this address. */
-export async function forgive(trx: Transaction<DB>, [own, ...others]: readonly Subject[]): Promise<void> {
-  if (own) await trx.deleteFrom('sign_in_throttles').where('subject', '=', own.name).execute();
-  for (const { name, forgiven } of others) {
-    await sql`update sign_in_throttles set failures = greatest(failures - 1, 0),
-      blocked_until = case when failures - 1 < ${forgiven} then null else blocked_until end
-      where subject = ${name}`.execute(trx);
+export async function forgive(trx: Transaction<DB>, subjects: readonly Subject[]): Promise<void> {
+  const [own] = subjects;
+  for (const subject of inOrder(subjects)) {
+    if (subject === own) await trx.deleteFrom('sign_in_throttles').where('subject', '=', own.name).execute();
+    else await takeOff(trx, subject);
   }
+}
+
+async function takeOff(trx: Transaction<DB>, { name, forgiven }: Subject): Promise<void> {
+  await sql`update sign_in_throttles set failures = greatest(failures - 1, 0),
+    blocked_until = case when failures - 1 < ${forgiven} then null else blocked_until end
+    where subject = ${name}`.execute(trx);
 }
