@@ -5,9 +5,10 @@ import { Problem } from '#server/http/problem.ts';
 import { withheldFrom } from '#server/http/roles.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { present } from '#server/rows/versioned.ts';
+import { judged } from './judging.ts';
 import * as store from './own-account-store.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import { countTry, forgive } from './throttle-store.ts';
+import { hashPassword } from './passwords.ts';
+import { forgive } from './throttle-store.ts';
 import { ownPassword } from './throttle.ts';
 import type { operatorFinder } from './use-cases.ts';
 
@@ -32,9 +33,8 @@ function refuse(reason: keyof typeof refusals, field: string): never {
 
 /** Someone with an open session must not find the password by guessing; failures count as at sign-in. */
 async function prove(db: Database, operator: Operator, password: string): Promise<void> {
-  const seconds = await countTry(db, [ownPassword(operator.id)]);
-  if (seconds > 0) throw new Problem('too-many-requests', { data: { retryAfterSeconds: seconds } });
-  if (await isPassword(await store.passwordHashOf(db, operator.id), password)) return;
+  const stored = await store.passwordHashOf(db, operator.id);
+  if (await judged(db, [ownPassword(operator.id)], { stored, password })) return;
   refuse('wrong', 'oldPassword');
 }
 

@@ -68,6 +68,13 @@ export async function forgive(trx: Transaction<DB>, subjects: readonly Subject[]
   }
 }
 
+/** Takes a try that nobody judged off every count. */
+export async function takeBack(db: Database, subjects: readonly Subject[]): Promise<void> {
+  await inTenant(db, everywhere, async (trx) => {
+    for (const subject of inOrder(subjects)) await takeOff(trx, subject);
+  });
+}
+
 async function takeOff(trx: Transaction<DB>, { name, forgiven }: Subject): Promise<void> {
   await sql`update sign_in_throttles set failures = greatest(failures - 1, 0),
     blocked_until = case when failures - 1 < ${forgiven} then null else blocked_until end

@@ -3,10 +3,10 @@ import { keptBriefly, type OwnerFinder } from '#server/http/kept-briefly.ts';
 import type { Operator } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { hashOf, newToken } from '#server/rows/token.ts';
-import { hashPassword, isPassword, needsRehash } from './passwords.ts';
+import { judged } from './judging.ts';
+import { hashPassword, needsRehash } from './passwords.ts';
 import { roleOf } from './role-store.ts';
 import * as store from './store.ts';
-import { countTry } from './throttle-store.ts';
 import { subjectsOf } from './throttle.ts';
 
 /** A session ends twelve hours after sign-in, used or not. */
@@ -27,10 +27,8 @@ export async function signIn(db: Database, attempt: Attempt): Promise<{ token: s
   const operator = await store.findOperator(db, attempt.username);
   const known = operator ? await store.knowsAddress(db, operator.id, attempt.address) : false;
   const subjects = subjectsOf(attempt.username, attempt.address, known);
-  const seconds = await countTry(db, subjects);
-  if (seconds > 0) throw new Problem('too-many-requests', { data: { retryAfterSeconds: seconds } });
-
-  const right = await isPassword(operator?.passwordHash ?? null, attempt.password);
+  const stored = operator?.passwordHash ?? null;
+  const right = await judged(db, subjects, { stored, password: attempt.password });
   if (!right || !operator?.active) throw new Problem('bad-credentials');
   if (needsRehash(operator.passwordHash))
     await store.storePasswordHash(db, operator, await hashPassword(attempt.password));
