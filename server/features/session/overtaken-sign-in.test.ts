@@ -59,3 +59,26 @@ test('a sign-in that strengthens the hash of an old password does not bring that
   expect((await signIn('tenant-b', password)).status).toBe(401);
   expect((await signIn('tenant-b', secret)).status).toBe(200);
 });
+
+test('a change of one’s own password that is overtaken by a reset does not undo the reset', async () => {
+  const token = await server.token('platform');
+  const owner = await server.token('super');
+  const { body: listed } = await server.call('GET', '/api/upms/user/page?text=platform', { token: owner });
+  const { id = '' } =
+    (listed.data as { records: { id: string; username: string }[] }).records.find(
+      ({ username }) => username === 'platform',
+    ) ?? {};
+  const replaced = await hash('what the owner read out');
+  const changed = await rival.meanwhile(
+    `update operators set password_hash = '${replaced}', password_at = now(), version = version + 1 where id = ${id}`,
+    () =>
+      server.call('PUT', '/api/auth/password', {
+        token,
+        body: { oldPassword: password, newPassword: 'what the thief chose' },
+      }),
+    `delete from sessions where operator_id = ${id}`,
+  );
+  expect(changed.status).toBe(422);
+  expect((await signIn('platform', 'what the thief chose')).status).toBe(401);
+  expect((await signIn('platform', 'what the owner read out')).status).toBe(200);
+});

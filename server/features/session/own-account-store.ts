@@ -4,26 +4,43 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Operator } from '#server/http/operations.ts';
 import { savePassword } from '#server/rows/passwords.ts';
 import { everyTenant } from '#server/rows/scope.ts';
+import { isPasswordOf } from './store.ts';
 
 // Raw SQL: the id of a session is a hash that the database computes.
 
-export async function passwordHashOf(db: Database, operatorId: string): Promise<string | null> {
-  const row = await read(db, everyTenant, (query) =>
+/** A stored password and when it was set, as the database writes it; null for the first one. */
+export interface Stored {
+  hash: string;
+  setAt: string | null;
+}
+
+export async function passwordOf(db: Database, operatorId: string): Promise<Stored | undefined> {
+  return read(db, everyTenant, (query) =>
     query
       .selectFrom('operators')
-      .select('password_hash as passwordHash')
+      .select(['password_hash as hash', sql<string | null>`password_at::text`.as('setAt')])
       .where('id', '=', operatorId)
       .executeTakeFirst(),
   );
-  return row?.passwordHash ?? null;
 }
 
-/** Sets a person's password; returns how many of their other sessions ended. */
+/**
+ * Sets a person's password in place of the one that was checked; returns how many of their other sessions ended, or null
+ * when the account has another password by now.
+ */
 export async function changePassword(
   trx: Transaction<DB>,
   { id, tokenHash }: Operator,
-  passwordHash: string,
-): Promise<number> {
+  { setAt, passwordHash }: { setAt: string | null; passwordHash: string },
+): Promise<number | null> {
+  const still = await trx
+    .selectFrom('operators')
+    .select('id')
+    .where('id', '=', id)
+    .where(isPasswordOf(setAt))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!still) return null;
   await savePassword(trx, id, passwordHash);
   const { numDeletedRows } = await trx
     .deleteFrom('sessions')

@@ -31,11 +31,15 @@ function refuse(reason: keyof typeof refusals, field: string): never {
   throw new Problem('unprocessable', { words: refusals[reason], data: { reason, errors } });
 }
 
-/** Someone with an open session must not find the password by guessing; failures count as at sign-in. */
-async function prove(db: Database, operator: Operator, password: string): Promise<void> {
-  const stored = await store.passwordHashOf(db, operator.id);
-  if (await judged(db, [ownPassword(operator.id)], { stored, password })) return;
-  refuse('wrong', 'oldPassword');
+/**
+ * Returns when the proven password was set. Someone with an open session must not find it by guessing; failures count as
+ * at sign-in.
+ */
+async function prove(db: Database, operator: Operator, password: string): Promise<string | null> {
+  const stored = await store.passwordOf(db, operator.id);
+  const isRight = await judged(db, [ownPassword(operator.id)], { stored: stored?.hash ?? null, password });
+  if (!isRight || !stored) return refuse('wrong', 'oldPassword');
+  return stored.setAt;
 }
 
 /** The operator's own account: change the password, list and end sessions. */
@@ -52,10 +56,12 @@ export const ownAccountHandlers = (db: Database, finder: ReturnType<typeof opera
   async changeOwnPassword({ operator, body: { oldPassword, newPassword } }) {
     if (Array.from(newPassword).length < shortest) refuse('short', 'newPassword');
     if (newPassword === oldPassword || newPassword === operator.username) refuse('same', 'newPassword');
-    await prove(db, operator, oldPassword);
+    const setAt = await prove(db, operator, oldPassword);
     const passwordHash = await hashPassword(newPassword);
     return inTenant(db, everyTenant, async (trx) => {
-      const ended = await store.changePassword(trx, operator, passwordHash);
+      const ended = await store.changePassword(trx, operator, { setAt, passwordHash });
+      // Whoever gave the account another password meanwhile ended this session with it.
+      if (ended === null) return refuse('wrong', 'oldPassword');
       await forgive(trx, [ownPassword(operator.id)]);
       return { ended };
     });

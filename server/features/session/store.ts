@@ -120,7 +120,8 @@ interface NewSession {
   livesSeconds: number;
 }
 
-const isPasswordOf = (passwordAt: string | null) =>
+/** Whether an account still has the password that was set then. */
+export const isPasswordOf = (passwordAt: string | null) =>
   sql<boolean>`password_at is not distinct from ${passwordAt}::timestamptz`;
 
 /**
