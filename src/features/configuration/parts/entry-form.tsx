@@ -28,6 +28,14 @@ interface EntryFormProps {
   onClose: () => void;
 }
 
+type Bound = number | null | undefined;
+
+/** The rules of a setting as the form holds them: the bounds apart, which may be typed wrong. */
+function ruleDraft({ min = null, max = null, options = [], ...rules }: ConfigRules) {
+  // The options of a choice stand one per line while editing.
+  return { rules, min: min as Bound, max: max as Bound, lines: options.join('\n') };
+}
+
 const draftOf = (entry: ConfigEntry | null) => ({
   /** The owning tenant; "" is the platform. */
   owner: '',
@@ -35,9 +43,7 @@ const draftOf = (entry: ConfigEntry | null) => ({
   name: entry?.name ?? '',
   category: entry?.category ?? '',
   type: entry?.type ?? 'text',
-  rules: entry?.rules ?? {},
-  /** The options of a choice, one per line while editing. */
-  lines: (entry?.rules.options ?? []).join('\n'),
+  ...ruleDraft(entry?.rules ?? {}),
   value: entry?.draft ?? entry?.value ?? '',
   isSet: entry === null || entry.hasDraft || entry.hasValue,
   remark: entry?.remark ?? '',
@@ -64,6 +70,8 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
     category,
     type,
     rules,
+    min,
+    max,
     lines,
     value,
     remark,
@@ -74,7 +82,11 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
     type,
     value,
     remark,
-    rules: { ...rules, ...(type === 'select' && { options: optionsFor(key, lines) }) },
+    rules: {
+      ...rules,
+      ...(ranged.has(type) && { min, max }),
+      ...(type === 'select' && { options: optionsFor(key, lines) }),
+    },
   });
   const optionsFor = (key: string, lines: string) =>
     known.find((setting) => setting.key === key)?.rules.options ?? optionsIn(lines);
@@ -87,6 +99,8 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
       key: texts.key,
       name: texts.name,
       category: texts.category,
+      min: texts.min,
+      max: texts.max,
       lines: texts.options,
       value: texts.draft,
       remark: texts.remark,
@@ -142,7 +156,7 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
             const chosen = known.find((each) => each.key === key);
             if (chosen === undefined) return change({ ...draftOf(null), owner: draft.owner });
             const { name, category, type, rules, fallback } = chosen;
-            return change({ key, name, category, type, rules, value: fallback });
+            return change({ key, name, category, type, ...ruleDraft(rules), value: fallback });
           }}
         />
       )}
@@ -156,7 +170,14 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
           isDisabled={entry !== null || isFixed}
           value={draft.type}
           options={configTypes.map((value) => ({ value, label: texts.types[value] }))}
-          onChange={(type) => change({ type, value: type === 'boolean' ? 'false' : '' })}
+          onChange={(type) =>
+            change({
+              type,
+              value: type === 'boolean' ? 'false' : '',
+              // What is not shown must not be checked.
+              ...(!ranged.has(type) && { min: null, max: null }),
+            })
+          }
         />
         <TextField {...form.text('category')} isDisabled={isFixed} />
       </div>
@@ -165,16 +186,8 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
       )}
       {!isFixed && ranged.has(draft.type) && (
         <div className="zg-form-row">
-          <NumberField
-            label={draft.type === 'number' ? texts.min : texts.minLength}
-            value={draft.rules.min ?? null}
-            onChange={(min) => rule({ min: min ?? null })}
-          />
-          <NumberField
-            label={draft.type === 'number' ? texts.max : texts.maxLength}
-            value={draft.rules.max ?? null}
-            onChange={(max) => rule({ max: max ?? null })}
-          />
+          <NumberField {...form.number('min')} label={draft.type === 'number' ? texts.min : texts.minLength} />
+          <NumberField {...form.number('max')} label={draft.type === 'number' ? texts.max : texts.maxLength} />
         </div>
       )}
       {!isFixed && draft.type === 'text' && (
