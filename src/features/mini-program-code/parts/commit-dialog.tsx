@@ -50,7 +50,15 @@ export function CommitDialog({ code, onClose }: CommitDialogProps) {
   });
   const { draft, change } = form;
   const [newest] = data ?? [];
-  if (draft.templateId === '' && newest !== undefined) change(fromTemplate(newest));
+  if (draft.templateId === '' && newest !== undefined) {
+    const { templateId, ...words } = fromTemplate(newest);
+    // Whoever was quicker than WeChat keeps what they typed.
+    change({
+      templateId,
+      userVersion: draft.userVersion || words.userVersion,
+      userDesc: draft.userDesc || words.userDesc,
+    });
+  }
   return (
     <RecordDialog
       form={form}
