@@ -22,7 +22,8 @@ interface ReviewMediaProps {
   value: readonly ReviewMedia[];
   /** Uploads one file to WeChat. */
   bring: (file: File) => Promise<Omit<ReviewMedia, 'file'>>;
-  onChange: (value: ReviewMedia[]) => void;
+  /** Called with what to make of the value, which may have changed while a file was sent. */
+  onChange: (update: (now: readonly ReviewMedia[]) => readonly ReviewMedia[]) => void;
 }
 
 /** Shows a picked file and frees it when the image unmounts. */
@@ -40,11 +41,10 @@ export function ReviewMediaField({ label, hint, accept, max, value, bring, onCha
   const input = useRef<HTMLInputElement>(null);
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (files: readonly File[]) => {
-      let media = value;
       for (const file of files) {
         // One at a time: earlier uploads survive when the next one fails.
-        media = [...media, { ...(await bring(file)), file }];
-        onChange([...media]);
+        const media = { ...(await bring(file)), file };
+        onChange((now) => [...now, media]);
       }
     },
   });
@@ -69,7 +69,7 @@ export function ReviewMediaField({ label, hint, accept, max, value, bring, onCha
                   icon={<CrossIcon />}
                   size="small"
                   variant="solid"
-                  onClick={() => onChange(value.filter((each) => each.mediaId !== mediaId))}
+                  onClick={() => onChange((now) => now.filter((each) => each.mediaId !== mediaId))}
                 />
               </span>
             </li>

@@ -117,7 +117,7 @@ export function SubmitDialog({ code, onClose }: SubmitDialogProps) {
             max={LIMITS.feedbackMedia}
             value={draft.feedbackMedia}
             bring={(file) => bringFeedback(appId, file)}
-            onChange={(feedbackMedia) => change({ feedbackMedia })}
+            onChange={(update) => change((now) => ({ feedbackMedia: update(now.feedbackMedia) }))}
           />
         </>
       )}
@@ -128,7 +128,7 @@ export function SubmitDialog({ code, onClose }: SubmitDialogProps) {
         max={mostPreviews}
         value={draft.previews}
         bring={(file) => bringPreview(appId, file)}
-        onChange={(previews) => change({ previews })}
+        onChange={(update) => change((now) => ({ previews: update(now.previews) }))}
       />
       <TextField {...form.text('orderPath')} hint={texts.orderPathHint} list={`${id}-pages`} />
       <datalist id={`${id}-pages`}>
