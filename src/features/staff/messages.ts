@@ -42,7 +42,6 @@ const zh = {
   passwordTitle: '新密码',
   passwordOf: (username: string) => `“${username}”的密码如下，只显示这一次，请妥善转交：`,
   copy: '复制',
-  copied: '已复制',
   done: '我已保存',
   none: '–',
 };
@@ -90,7 +89,6 @@ const en: typeof zh = {
   passwordTitle: 'New password',
   passwordOf: (username) => `Password for “${username}”. It is shown only once, so pass it on securely:`,
   copy: 'Copy',
-  copied: 'Copied',
   done: 'I’ve saved it',
   none: '–',
 };

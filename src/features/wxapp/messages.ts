@@ -90,6 +90,7 @@ const zh = {
   show: '查看',
   copy: '复制',
   copied: '已复制',
+  secretNotCopied: '浏览器不允许复制，令牌没有复制。请通过 https 打开后台，或在浏览器中允许复制',
   validUntil: (time: string) => `有效至 ${time}`,
   quota: '调用额度',
   quotaPath: '接口',
@@ -284,6 +285,8 @@ const en: typeof zh = {
   show: 'Show',
   copy: 'Copy',
   copied: 'Copied',
+  secretNotCopied:
+    'Copying is blocked, so nothing was copied. Open this site by https, or allow copying in the browser',
   validUntil: (time) => `Valid until ${time}`,
   quota: 'Call quota',
   quotaPath: 'API call',

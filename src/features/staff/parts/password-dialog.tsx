@@ -1,7 +1,7 @@
 import { DuplicateIcon } from '@blueprintjs/icons';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { notify } from '#src/lib/notices.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { useCopy } from '#src/ui/copy-button/use-copy.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import type { NewPassword } from '../api.ts';
 import { messages } from '../messages.ts';
@@ -10,6 +10,7 @@ import './password-dialog.css';
 /** A new password, shown only once. */
 export function PasswordDialog({ made, onClose }: { made: NewPassword; onClose: () => void }) {
   const texts = useMessages(messages);
+  const copy = useCopy();
   return (
     <Dialog
       isOpen
@@ -27,17 +28,7 @@ export function PasswordDialog({ made, onClose }: { made: NewPassword; onClose: 
       <p>{texts.passwordOf(made.staff.username)}</p>
       <p className="zg-new-password">
         <code>{made.password}</code>
-        <Button
-          size="small"
-          icon={<DuplicateIcon />}
-          onClick={() => {
-            navigator.clipboard
-              .writeText(made.password)
-              .then(() => notify.success(texts.copied))
-              // Without clipboard permission the text can still be selected.
-              .catch(() => {});
-          }}
-        >
+        <Button size="small" icon={<DuplicateIcon />} onClick={() => copy(made.password)}>
           {texts.copy}
         </Button>
       </p>

@@ -1,8 +1,8 @@
 import { ClipboardIcon } from '@blueprintjs/icons';
 import { formatTime } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { notify } from '#src/lib/notices.ts';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
+import { useCopy } from '#src/ui/copy-button/use-copy.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Input } from '#src/ui/input/input.tsx';
 import { QrCode } from '#src/ui/qr-code/qr-code.tsx';
@@ -18,9 +18,7 @@ export function ConsentDialog({ consent, onClose }: { consent: Consent; onClose:
   const texts = useMessages(messages);
   const { desktop, mobile, expireTime } = consent;
   const isPhone = isInWechat();
-  const copy = () => {
-    void navigator.clipboard.writeText(mobile).then(() => notify.success(texts.copied));
-  };
+  const copy = useCopy();
   return (
     <Dialog
       isOpen
@@ -46,7 +44,7 @@ export function ConsentDialog({ consent, onClose }: { consent: Consent; onClose:
         <p>{texts.consentSendHint}</p>
         <div className="zg-consent-link">
           <Input readOnly value={mobile} aria-label={texts.consentLink} />
-          <Button icon={<ClipboardIcon />} onClick={copy}>
+          <Button icon={<ClipboardIcon />} onClick={() => copy(mobile)}>
             {texts.copy}
           </Button>
         </div>

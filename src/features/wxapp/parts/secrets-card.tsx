@@ -7,6 +7,7 @@ import { problemText } from '#src/lib/problem-messages.ts';
 import { readAgain } from '#src/lib/write.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
+import { useCopy } from '#src/ui/copy-button/use-copy.ts';
 import { secrets, touchedByCalls } from '../api.ts';
 import { messages } from '../messages.ts';
 import './secrets-card.css';
@@ -34,9 +35,7 @@ function Secret({ id, name }: { id: string; name: keyof typeof secrets }) {
     onError: (error) => notify.error(problemText(error)),
     onSettled: () => void readAgain(client, touchedByCalls),
   });
-  const copy = () => {
-    void navigator.clipboard.writeText(data?.value ?? '').then(() => notify.success(texts.copied));
-  };
+  const copy = useCopy(texts.secretNotCopied);
   return (
     <div className="zg-secret">
       <span>{texts[name]}</span>
@@ -47,7 +46,7 @@ function Secret({ id, name }: { id: string; name: keyof typeof secrets }) {
       ) : (
         <>
           <code>{`${data.value.slice(0, shownLetters)}••••••••`}</code>
-          <IconButton label={texts.copy} size="small" icon={<ClipboardIcon />} onClick={copy} />
+          <IconButton label={texts.copy} size="small" icon={<ClipboardIcon />} onClick={() => copy(data.value)} />
           <small>{texts.validUntil(formatTime(data.expireTime))}</small>
         </>
       )}
