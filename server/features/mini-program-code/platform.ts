@@ -47,6 +47,17 @@ export function openPlatform(
 ): Platform {
   let templates: { value: Template[]; at: number } | null = null;
   let asking: Promise<Template[] | null> | null = null;
+  /** How often the library changed: an answer to an earlier question is no news of it. */
+  let changes = 0;
+  function askOnce(): Promise<Template[] | null> {
+    const asked = platform
+      .askTemplates()
+      .catch(() => templates?.value ?? null)
+      .finally(() => {
+        if (asking === asked) asking = null;
+      });
+    return asked;
+  }
   const platform: Platform = {
     async askQuota(appId, signal) {
       const at = now();
@@ -60,6 +71,7 @@ export function openPlatform(
     lastQuota: () => findBudget(db, Math.max(now() - quotaLastsMs, monthBegan(now()))),
     spent: (what) => spendBudget(db, what),
     async askTemplates(signal) {
+      const since = changes;
       const { template_list: listed } = await component.templates({}, signal);
       const value = listed
         .toSorted((a, b) => b.create_time - a.create_time || b.template_id - a.template_id)
@@ -72,21 +84,18 @@ export function openPlatform(
           developer: template.developer,
           type: template.template_type === 1 ? (1 as const) : (0 as const),
         }));
-      templates = { value, at: now() };
+      if (since === changes) templates = { value, at: now() };
       return value;
     },
     forgetTemplates: () => {
+      changes += 1;
       templates = null;
+      asking = null;
     },
     async knownTemplates() {
       if (templates && now() - templates.at < templatesLastMs) return templates.value;
       // The list of apps is useful without the newest template, and does not wait for an unreachable WeChat.
-      asking ??= platform
-        .askTemplates()
-        .catch(() => templates?.value ?? null)
-        .finally(() => {
-          asking = null;
-        });
+      asking ??= askOnce();
       const patience = wait(patienceMs, undefined, { ref: false }).then(() => templates?.value ?? null);
       return Promise.race([asking, patience]);
     },
