@@ -8,7 +8,7 @@ export const services: Services = {
     try {
       return await calls.createToken(credentials, signal);
     } catch (error) {
-      noteLockout(error);
+      noteLockout(error, credentials.username);
       throw error;
     }
   },

@@ -108,6 +108,22 @@ test('after too many tries the page counts the seconds and sends nothing before 
   expect(button()).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('the wait of one account keeps no other person from signing in at the same screen', async () => {
+  server.intercept(() =>
+    Response.json({ code: 'too-many-requests', msg: '', data: { retryAfterSeconds: 30 } }, { status: 429 }),
+  );
+  const session = open();
+  await fill('tenant', 'wrong');
+  await screen.findByRole('alert');
+  server.intercept(null);
+
+  await userEvent.clear(screen.getByRole('textbox', { name: '用户名' }));
+  await userEvent.clear(screen.getByLabelText('密码'));
+  await fill('super', password);
+
+  await expect.poll(() => operatorOf(session.getSnapshot())?.username).toBe('super');
+});
+
 test('without a network the page says so', async () => {
   server.intercept(() => Promise.reject(new TypeError('cut')));
   open();

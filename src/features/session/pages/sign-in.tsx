@@ -5,7 +5,7 @@ import { rememberOffer } from '#src/lib/i18n/english-offer.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { codeText } from '#src/lib/problem-messages.ts';
 import { Brand } from '#src/ui/brand/brand.tsx';
-import { useLockedUntil } from '../lockout.ts';
+import { useLockout } from '../lockout.ts';
 import { messages } from '../messages.ts';
 import { EnglishOffer } from '../parts/english-offer.tsx';
 import { Field } from '../parts/field.tsx';
@@ -20,34 +20,42 @@ export function SignIn({ session }: { session: SessionActor }) {
   const isWaiting = useSelector(session, isBusy);
   const isExpired = useSelector(session, hasExpired);
   const lastProblem = useSelector(session, problemOf);
-  const secondsLocked = useSecondsUntil(useLockedUntil());
+  const lockout = useLockout();
+  const seconds = useSecondsUntil(lockout.until);
   // What is typed stays in the fields, where it may stand before the app is there.
   const [missing, setMissing] = useState<readonly Name[]>([]);
   const [isShown, setShown] = useState(false);
   const [wasTried, setTried] = useState(false);
+  const [name, setName] = useState('');
   const form = useRef<HTMLFormElement>(null);
+  // The server lets one account wait, and judges itself whether another one must.
+  const secondsOf = (username: string) => (username === lockout.username ? seconds : 0);
+  const secondsLocked = secondsOf(name);
   // A failure from before this page was shown does not belong to this form.
-  const problem = wasTried ? lastProblem : null;
+  const failure = wasTried ? lastProblem : null;
+  const isOfAnother = failure === 'too-many-requests' && name !== lockout.username;
+  const problem = isOfAnother ? null : failure;
   const isLocked = problem === 'too-many-requests';
 
   useEffect(() => {
     document.title = `${texts.signIn} · ${texts.product}`;
   }, [texts]);
   useEffect(() => {
-    if (problem !== null) fieldOf(form.current, 'password')?.focus();
+    if (failure !== null) fieldOf(form.current, 'password')?.focus();
     // Somebody may be at the next field already.
     else if (!isIn(form.current)) fieldOf(form.current, 'username')?.focus();
-  }, [problem]);
+  }, [failure]);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const username = typedIn(form.current, 'username');
     const password = typedIn(form.current, 'password');
     setTried(true);
+    setName(username);
     setMissing(missingIn(form.current));
     const [first] = missingIn(form.current);
     if (first !== undefined) return fieldOf(form.current, first)?.focus();
-    if (isWaiting || secondsLocked > 0) return undefined;
+    if (isWaiting || secondsOf(username) > 0) return undefined;
     // Who signs in without an answer has seen the offer.
     rememberOffer();
     return session.send({ type: 'session.signIn', username, password });
@@ -63,7 +71,10 @@ export function SignIn({ session }: { session: SessionActor }) {
         method="post"
         noValidate
         ref={form}
-        onChange={() => setMissing(missingIn(form.current))}
+        onChange={() => {
+          setName(typedIn(form.current, 'username'));
+          setMissing(missingIn(form.current));
+        }}
         onSubmit={submit}
         aria-labelledby="sign-in-title"
       >
