@@ -4,7 +4,7 @@ import { narrowed } from '#server/http/scope.ts';
 import { seen } from '#server/http/seen.ts';
 import { paged } from '#server/rows/paging.ts';
 import { readyRoleIds, readyRoles } from '#shared/roles/ready.ts';
-import { readyCounts, rolesOf } from './store.ts';
+import { readyCounts, pageRoles } from './store.ts';
 import { createRole, deleteRole, updateRole } from './use-cases.ts';
 
 type RoleHandlers = Pick<Handlers, 'pageRoles' | 'createRole' | 'updateRole' | 'deleteRole'>;
@@ -13,28 +13,27 @@ type RoleHandlers = Pick<Handlers, 'pageRoles' | 'createRole' | 'updateRole' | '
 export const roleHandlers = (db: Database): RoleHandlers => ({
   async pageRoles({ operator, query: { tenantId, ...page } }) {
     const scope = narrowed(operator, tenantId);
-    const all = await read(db, scope, async (query) => {
-      const counts = await readyCounts(query, scope);
-      const ready = readyRoleIds.map((id) => ({
-        id,
-        tenantId: null,
-        name: readyRoles[id].name,
-        ready: true,
-        permissions: [...readyRoles[id].permissions],
-        refundLimit: null,
-        balanceLimit: null,
-        pointsLimit: null,
-        staff: counts.get(id) ?? 0,
-        updateTime: null,
-        version: 0,
-      }));
-      return [...ready, ...(await rolesOf(query, scope))];
-    });
-    return paged(page, async ({ skip, size }) => ({
-      records: all.slice(skip, skip + size),
-      total: all.length,
-      totalExact: true,
-    }));
+    return paged(page, ({ skip, size }) =>
+      read(db, scope, async (query) => {
+        const counts = await readyCounts(query, scope);
+        const ready = readyRoleIds.slice(skip, skip + size).map((id) => ({
+          id,
+          tenantId: null,
+          name: readyRoles[id].name,
+          ready: true,
+          permissions: [...readyRoles[id].permissions],
+          refundLimit: null,
+          balanceLimit: null,
+          pointsLimit: null,
+          staff: counts.get(id) ?? 0,
+          updateTime: null,
+          version: 0,
+        }));
+        const rest = { skip: Math.max(skip - readyRoleIds.length, 0), size: size - ready.length };
+        const made = await pageRoles(query, scope, rest);
+        return { ...made, records: [...ready, ...made.records], total: readyRoleIds.length + made.total };
+      }),
+    );
   },
   createRole: ({ operator, body }) => createRole(db, operator.scope, body),
   updateRole: ({ operator, body }) => updateRole(db, operator.scope, body),

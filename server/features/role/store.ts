@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
+import { countAll, cut, type Found, type Page } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
 // Raw SQL: counts beside rows, and arrays.
@@ -19,17 +20,17 @@ export interface RoleRow {
   version: number;
 }
 
-const most = 1_000;
 const columns = sql`r.id, r.tenant_id as "tenantId",
   jsonb_build_object('zh', r.name, 'en', r.name) as name, false as ready, r.permissions, r.refund_limit as "refundLimit",
   r.balance_limit as "balanceLimit", r.points_limit as "pointsLimit", r.updated_at as "updateTime", r.version,
   (select count(*)::int from operators o where o.tenant_id = r.tenant_id and o.role_id = r.id) as staff`;
 
-/** Returns the roles that owners made, by tenant and name. */
-export async function rolesOf(query: Kysely<DB>, scope: string): Promise<RoleRow[]> {
-  const { rows } = await sql<RoleRow>`select ${columns} from roles r where ${tenantIs(scope)}
-    order by r.tenant_id, r.name, r.id limit ${most}`.execute(query);
-  return rows;
+/** Returns one page of the roles that owners made, by tenant and name, with the total. */
+export async function pageRoles(query: Kysely<DB>, scope: string, page: Page): Promise<Found<RoleRow>> {
+  const own = tenantIs(scope);
+  const { rows } = await sql<RoleRow>`select ${columns} from roles r where ${own}
+    order by r.tenant_id, r.name, r.id ${cut(page)}`.execute(query);
+  return { records: rows, ...(await countAll(query, sql`from roles where ${own}`)) };
 }
 
 /** Returns one role of a scope. */
