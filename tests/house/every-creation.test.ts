@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
-import contract from '#openapi/generated/contract.json' with { type: 'json' };
-import { filesBelow, read } from './tree.ts';
+import { filesBelow, read, readJson } from './tree.ts';
 
 interface Write {
   operationId: string;
   parameters?: { $ref?: string }[];
 }
 
+const { paths } = readJson<{ paths: Record<string, { post?: Write }> }>('openapi/generated/contract.json');
+
 /** Addresses under which a row is created once for a key. */
-const addresses = Object.entries<{ post?: Write }>(contract.paths).flatMap(([path, { post }]) => {
-  const takesKey = post?.parameters?.some(({ $ref }) => /\/(idempotency|demanded)Key$/.test($ref ?? '')) === true;
-  return takesKey && post?.operationId.startsWith('create') === true ? [path] : [];
+const addresses = Object.entries(paths).flatMap(([path, { post }]) => {
+  if (post?.operationId.startsWith('create') !== true) return [];
+  const { parameters = [] } = post;
+  return parameters.some(({ $ref = '' }) => /\/(idempotency|demanded)Key$/.test($ref)) ? [path] : [];
 });
 
 const sources = filesBelow('src')
