@@ -41,6 +41,7 @@ export const ownProfileHandlers = (
         nick_name: nickName?.trim(),
         profile: JSON.stringify(withoutNulls({ ...member.profile, ...profile })),
       });
+      await store.tellMember(trx, member);
       const saved = await profileOf(trx, tenantId, id);
       await settle(trx, saved);
       return saved;

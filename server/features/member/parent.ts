@@ -7,6 +7,7 @@ import { present, saveRow } from '#server/rows/versioned.ts';
 import { findDetail, followersOf, type MemberBrief, type MemberDetail, referrersOf } from './detail-store.ts';
 import * as store from './parent-store.ts';
 import { lockSeenMember } from './seen-member.ts';
+import { tellMember } from './write-store.ts';
 
 const faults = {
   self: { zh: '会员不能成为自己的上级', en: 'A member cannot be their own referrer' },
@@ -55,6 +56,7 @@ export function changeParent(db: Database, operator: Operator, move: Move): Prom
       if (found) throw new Problem('unprocessable', { words: found.words, data: { reason: found.reason } });
     }
     await saveRow(trx, 'members', member, { parent_id: move.parentId });
+    await tellMember(trx, member);
     return present(findDetail(trx, scope, member.id));
   });
 }

@@ -7,6 +7,7 @@ import { present, saveRow } from '#server/rows/versioned.ts';
 import { findDetail, type MemberDetail } from './detail-store.ts';
 import { lockSeenMember } from './seen-member.ts';
 import * as store from './tag-store.ts';
+import { tellMember } from './write-store.ts';
 
 const strangeTag = { zh: '所选标签不存在', en: 'Tag not found' };
 
@@ -25,6 +26,7 @@ export function tagMember(db: Database, operator: Operator, body: Call<'tagMembe
     await store.keepTags(trx, member, body.tagIds);
     await addTags(trx, member.tenantId, member.id, body.tagIds);
     await saveRow(trx, 'members', member, {});
+    await tellMember(trx, member);
     return present(findDetail(trx, scope, member.id));
   });
 }
@@ -37,6 +39,7 @@ async function changeOne(db: Database, operator: Operator, id: string, body: Bat
     if (body.removeTagIds !== undefined) await store.takeTags(trx, member, body.removeTagIds);
     await addTags(trx, member.tenantId, id, body.addTagIds ?? []);
     await saveRow(trx, 'members', member, { status: body.status });
+    await tellMember(trx, member);
   });
 }
 

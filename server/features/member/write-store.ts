@@ -1,8 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { ClientType } from '#server/db/column-types.ts';
+import { notify } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { countDay, countFacets, type FacetChange } from '#server/rows/fact-counts.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { liveChannel } from '#server/workflow/channels.ts';
 import type { Profile } from './profile-values.ts';
 
 // Raw SQL: whether a member is deleted is computed in the row lock.
@@ -55,7 +57,7 @@ export async function insertMember(
   trx: Transaction<DB>,
   tenantId: string,
   columns: MemberColumns & { nick_name: string; app_type: ClientType },
-): Promise<Countable & { id: string }> {
+): Promise<Countable> {
   const row = await trx
     .insertInto('members')
     .values({ tenant_id: tenantId, sex: null, birthday: null, app_id: null, ...present(columns) })
@@ -70,8 +72,9 @@ function present<Columns extends object>(columns: Columns): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Columns;
 }
 
-/** The facts by which the dashboard's counters group members. */
+/** A member with the facts by which the dashboard's counters group members. */
 export interface Countable {
+  id: string;
   tenantId: string;
   appType: ClientType;
   sex: 0 | 1 | 2 | null;
@@ -79,22 +82,31 @@ export interface Countable {
   createdAt: string;
 }
 
-/** Adds a member to the counters, or removes it. */
+/** Tells the open pages of a tenant, and of platform staff, that a member changed. */
+export const tellMember = (trx: Transaction<DB>, { tenantId, id }: Pick<Countable, 'tenantId' | 'id'>): Promise<void> =>
+  notify(trx, liveChannel, JSON.stringify({ topic: 'member', tenantId, id }));
+
+/** Adds a member to the counters, or removes it, and tells open pages. */
 export async function countMember(trx: Transaction<DB>, member: Countable, by: 1 | -1): Promise<void> {
   const { tenantId, createdAt } = member;
   await countFacets(trx, tenantId, 'member', [['all', '', by], ...facetsOf(member, by)]);
   await countDay(trx, tenantId, 'member', createdAt, by);
+  await tellMember(trx, member);
 }
 
-const facetsOf = ({ appType, sex, province }: Omit<Countable, 'tenantId' | 'createdAt'>, by: number): FacetChange[] => [
+const facetsOf = (
+  { appType, sex, province }: Omit<Countable, 'id' | 'tenantId' | 'createdAt'>,
+  by: number,
+): FacetChange[] => [
   ['app_type', appType, by],
   ['sex', sex === null ? '' : String(sex), by],
   ['province', province, by],
 ];
 
-/** Moves a member in the counters from its former facts to its current ones. */
+/** Moves a member in the counters from its former facts to its current ones, and tells open pages. */
 export async function recountMember(trx: Transaction<DB>, before: Countable, after: Countable): Promise<void> {
   const moves = [...facetsOf(before, -1), ...facetsOf(after, 1)];
   const changed = moves.filter(([facet, value]) => moves.filter(([f, v]) => f === facet && v === value).length === 1);
   await countFacets(trx, before.tenantId, 'member', changed);
+  await tellMember(trx, after);
 }
