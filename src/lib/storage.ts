@@ -1,5 +1,16 @@
-/** Returns the stored value of a key, or null; a browser that forbids storage counts as empty. */
+/** What the browser refused to store, for as long as the page lasts. */
+const unstored = new Map<string, string>();
+
+window.addEventListener('storage', ({ key }) => {
+  // What another tab could store is newer.
+  if (key === null) unstored.clear();
+  else unstored.delete(key);
+});
+
+/** Returns the stored value of a key, or null; a browser that forbids storage knows only what this page kept. */
 export function readKept(key: string): string | null {
+  const own = unstored.get(key);
+  if (own !== undefined) return own;
   try {
     return localStorage.getItem(key);
   } catch {
@@ -7,12 +18,17 @@ export function readKept(key: string): string | null {
   }
 }
 
-/** Stores a value across reloads and tabs; null removes it. A browser that forbids storage stores nothing. */
+/**
+ * Stores a value across reloads and tabs; null removes it. What a browser does not store, because it forbids it or is
+ * full, lasts as long as the page.
+ */
 export function keep(key: string, value: string | null): void {
+  unstored.delete(key);
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // Private windows may refuse: the session then lasts as long as the page, as their users expect.
+    // Without this, an older value would count, and nobody could sign in where storage is forbidden.
+    if (value !== null) unstored.set(key, value);
   }
 }
