@@ -58,6 +58,8 @@ export function DayInput({ value, onChange, min, max, className, disabled = fals
     if (!isOutside) opener.current?.focus();
   };
   const takeByKey = (event: KeyboardEvent) => {
+    // These keys also choose what an input method composes.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') take(typed);
     if (event.key === 'ArrowDown') {
       event.preventDefault();
