@@ -40,11 +40,11 @@ export function oneOf<const W extends string>(choices: readonly W[]) {
   return v.optional(v.fallback(v.optional(v.picklist(choices)), undefined));
 }
 
-/** Reads free text from a URL, cut to a length; blank counts as not set. */
+/** Reads free text from a URL, cut to a length in characters, as the contract counts them; blank counts as not set. */
 export function text(maximum: number) {
   const filled = v.pipe(
     v.union([v.string(), v.number()]),
-    v.transform((value) => String(value).trim().slice(0, maximum)),
+    v.transform((value) => Array.from(String(value).trim()).slice(0, maximum).join('')),
     v.minLength(1),
   );
   return v.optional(v.fallback(v.optional(filled), undefined));
@@ -68,9 +68,15 @@ export function stateName(states: readonly string[]) {
   return v.optional(v.fallback(v.optional(known), undefined));
 }
 
-/** Reads a day, 2026-03-01, from a URL; anything else counts as not set. */
+/** JavaScript reads February 30 as a day of March. */
+function isInCalendar(written: string): boolean {
+  const read = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written);
+}
+
+/** Reads a day, 2026-03-01, from a URL; anything else, such as February 30, counts as not set. */
 export function day() {
-  return v.optional(v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined));
+  return v.optional(v.fallback(v.optional(v.pipe(v.string(), v.isoDate(), v.check(isInCalendar))), undefined));
 }
 
 /** The entries that every list has in its URL: page, page size and hidden columns (names joined by dots). */
