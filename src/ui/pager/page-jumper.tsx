@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId } from 'react';
 import { formatCount } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { wholeOf } from '../form/amount.ts';
 import { Input } from '../input/input.tsx';
 import { messages } from './messages.ts';
 
@@ -11,14 +12,14 @@ export function PageJumper({ last, onJump }: { last: number | null; onJump: (pag
   const jump = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('page');
-    const page = field instanceof HTMLInputElement ? Number(field.value) : Number.NaN;
-    if (Number.isInteger(page) && page >= 1) onJump(last === null ? page : Math.min(page, last));
+    const page = field instanceof HTMLInputElement ? wholeOf(field.value) : null;
+    if (typeof page === 'number' && page >= 1) onJump(last === null ? page : Math.min(page, last));
     event.currentTarget.reset();
   };
   return (
     <form className="zg-pager-jumper" onSubmit={jump}>
       <label htmlFor={id}>{texts.jump}</label>
-      <Input id={id} name="page" inputMode="numeric" pattern="[0-9]*" maxLength={7} />
+      <Input id={id} name="page" inputMode="numeric" maxLength={7} />
       <span>{texts.jumpEnd(last === null ? null : formatCount(last))}</span>
     </form>
   );

@@ -74,3 +74,11 @@ test('the first page has no previous and the last no next', () => {
   expect(screen.getByRole('button', { name: '上一页' })).toBeDisabled();
   expect(screen.getByRole('button', { name: '下一页' })).toBeDisabled();
 });
+
+test('a page number in full-width digits, as Chinese keyboards type them, opens its page', async () => {
+  const onChange = show();
+
+  await userEvent.type(screen.getByRole('textbox', { name: '前往' }), '１２{Enter}');
+
+  expect(onChange).toHaveBeenCalledWith({ current: 12, size: 10 });
+});
