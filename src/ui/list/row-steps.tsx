@@ -1,5 +1,5 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '#src/lib/format.ts';
 import { useHotkey } from '#src/lib/hotkeys.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
@@ -19,15 +19,26 @@ interface RowStepsProps {
 
 type Step = (() => Promise<string | null>) | null | undefined;
 
-/** Returns a function that opens a neighbour of a row; it says so at the end of the list. */
-export function useRowStep(onOpen: (id: string) => void) {
+/**
+ * Returns a function that opens a neighbour of the row with this id, unless the person went elsewhere before it was
+ * found; it says so at the end of the list.
+ */
+export function useRowStep(id: string, onOpen: (id: string) => void) {
   const texts = useMessages(messages);
   const [isBusy, setBusy] = useState(false);
+  const here = useRef<string | null>(null);
+  useEffect(() => {
+    here.current = id;
+    return () => {
+      here.current = null;
+    };
+  }, [id]);
   const go = async (step: Step) => {
     if (isBusy) return;
     setBusy(true);
     try {
       const found = step ? await step() : null;
+      if (here.current !== id) return;
       if (found === null) notify.info(texts.noFurther);
       else onOpen(found);
     } catch (error) {
@@ -45,9 +56,9 @@ export function RowSteps(props: RowStepsProps) {
   return walk === null ? null : <Steps {...props} walk={walk} />;
 }
 
-function Steps({ walk, onOpen }: RowStepsProps & { walk: NonNullable<ReturnType<typeof useRowWalk>> }) {
+function Steps({ walk, id, onOpen }: RowStepsProps & { walk: NonNullable<ReturnType<typeof useRowWalk>> }) {
   const texts = useMessages(messages);
-  const { go, isBusy } = useRowStep(onOpen);
+  const { go, isBusy } = useRowStep(id, onOpen);
   useHotkey('n', texts.nextRow, () => go(walk.next));
   useHotkey('p', texts.formerRow, () => go(walk.former));
   return (

@@ -41,7 +41,10 @@ export function OrderButtons({ order, actor, onDeleted }: OrderButtonsProps) {
     .slice(0, shownAtMost);
   useMainAct(next[0], setChosen);
   const walk = useRowWalk('order', order.id);
-  const { go } = useRowStep((id) => void navigate({ to: '/mall/orderinfo/$id', params: { id }, replace: true }));
+  const { go } = useRowStep(
+    order.id,
+    (id) => void navigate({ to: '/mall/orderinfo/$id', params: { id }, replace: true }),
+  );
   return (
     <>
       {next.map((state, at) => (
