@@ -61,3 +61,22 @@ test('nothing stands there while nobody else looks, and whoever leaves says so o
 test('a person is drawn by the first letter, or the first letters of two Latin words', () => {
   expect(['青禾店长', 'Ann Lee', 'bob', ' 王 芳 ', ''].map(initialsOf)).toEqual(['青', 'AL', 'B', '王', '']);
 });
+
+test('those of one row do not stand beside the next one while its own are asked for', async () => {
+  network.fetch = async (input, init) => {
+    const { pathname } = new URL(new Request(input, init).url);
+    if (pathname.endsWith('/8')) return new Promise<Response>(() => {});
+    return Response.json({ code: 0, msg: '', data: [viewer('1', '王芳')] });
+  };
+  const client = createQueryClient();
+  const of = (id: string) => (
+    <QueryClientProvider client={client}>
+      <Viewers kind="order" id={id} />
+    </QueryClientProvider>
+  );
+  const { rerender, unmount } = render(of('7'));
+  await screen.findByRole('list', { name: '同时打开此记录的人' });
+  rerender(of('8'));
+  expect(screen.queryByRole('list')).toBeNull();
+  unmount();
+});

@@ -18,6 +18,11 @@ export function initialsOf(name: string): string {
 
 /** Who else has the row open, as initials, with a pencil for those who edit it; nothing while nobody has. */
 export function Viewers(row: ViewedRow) {
+  // Those of one row must not stand beside the next until its own are known.
+  return <ViewersOfRow key={`${row.kind} ${row.id}`} {...row} />;
+}
+
+function ViewersOfRow(row: ViewedRow) {
   const viewers = useViewers(row);
   const texts = useMessages(messages);
   const words = ({ name, isEditing, since }: Viewer) =>
