@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { draftOf, dropDraft } from '#src/lib/drafts.ts';
+import { draftLeft, dropDraft, sentDraft } from '#src/lib/drafts.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Button } from '../button/button.tsx';
@@ -18,15 +18,14 @@ interface DraftNoteProps {
 export function DraftNote({ draftKey, saved, onTake }: DraftNoteProps) {
   const texts = useMessages(messages);
   const [isAnswered, setAnswered] = useState(false);
-  const [began] = useState(() => Date.now());
+  const [before] = useState(() => sentDraft(draftKey));
   // Read once: later drafts are what the page already shows.
-  const { data: draft } = useQuery({ ...draftOf(draftKey), staleTime: Infinity, gcTime: 0 });
+  const { data: draft } = useQuery(draftLeft(draftKey, before));
   const isNews =
     draft !== undefined &&
     draft !== null &&
     draft.content !== '' &&
     draft.content !== saved?.content &&
-    Date.parse(draft.updateTime) < began &&
     (saved === null || Date.parse(draft.updateTime) > Date.parse(saved.updateTime));
   if (!isNews || isAnswered) return null;
   return (
