@@ -48,7 +48,10 @@ export function DialogFrame({
     <OverlayStack>
       <BlueprintDialog
         isOpen={isOpen}
-        onClose={onClose}
+        onClose={({ nativeEvent }) => {
+          // This Escape takes back what an input method composes, and not the dialog with it.
+          if (!(nativeEvent instanceof KeyboardEvent && nativeEvent.isComposing)) onClose();
+        }}
         containerRef={home}
         onOpening={focusInside}
         onClosing={leaveFocus}
