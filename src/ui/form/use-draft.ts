@@ -147,11 +147,13 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
     settle: (given: Draft) => settle(given) as Settled<Draft, Rules>, // oxlint-disable-line typescript/no-unsafe-type-assertion -- for drafts of stored rows
     text: <Field extends Holding<Draft, string | null>>(name: Field) => {
       const { longest } = rulesOf(name);
+      const value = String(draft[name] ?? '');
       return {
         ...framed(name),
         isRequired: isNeeded(rulesOf(name)),
-        ...(longest !== undefined && { maxLength: longest }),
-        value: String(draft[name] ?? ''),
+        // The browser counts a character such as a picture as two.
+        ...(longest !== undefined && { maxLength: longest + value.length - Array.from(value).length }),
+        value,
         onChange: (value: string) => set(name, value),
       };
     },
