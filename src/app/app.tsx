@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { statePaths } from '#machines/kit/state-paths.ts';
 import { Opening } from '#src/features/session/pages/waiting.tsx';
 import type { SessionActor } from '#src/features/session/session-actor.ts';
+import { useAnswersInLanguage } from '#src/lib/answers-language.ts';
 import { endNumbers } from '#src/lib/drawn-ahead.ts';
 import { messagesNow } from '#src/lib/i18n/locale.ts';
 import { useShownStates } from '#src/lib/live-states.ts';
@@ -27,6 +28,7 @@ const rightsStaleMs = 60_000;
 /** The signed-in app of one operator; its cache and router end with it. */
 export function App({ session, operator }: { session: SessionActor; operator: Operator }) {
   const [queryClient] = useState(createQueryClient);
+  useAnswersInLanguage(queryClient);
   const { rights, isUnknown } = useOwnRights(queryClient, operator);
   const [{ router, ignored }] = useState(() => {
     const made = createAppRouter({ queryClient, operator });
