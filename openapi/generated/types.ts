@@ -12733,7 +12733,7 @@ export interface operations {
                 size?: components["parameters"]["size"];
                 /** @description 1 mini-program, 2 official account */
                 appType?: 1 | 2;
-                /** @description Part of the name */
+                /** @description Part of the name or of the appid */
                 name?: string;
                 /** @description The state of the consent */
                 authState?: "none" | "authorized" | "revoked";
@@ -13180,7 +13180,7 @@ export interface operations {
                 size?: components["parameters"]["size"];
                 /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
-                /** @description Part of the name */
+                /** @description Part of the name or of the appid */
                 name?: string;
                 /** @description How far the newest version has progressed */
                 stage?: components["schemas"]["Stage"];

@@ -46,6 +46,13 @@ test('all apps at a glance are narrowed to those that stand in a state of the ch
   expect(await appIdsIn('trial.ready')).toEqual([]);
 });
 
+test('all apps at a glance are searched by a part of the AppID, in large or small letters', async () => {
+  const token = await desk.server.token('tenant');
+  const part = desk.appId.slice(4).toUpperCase();
+  const { body } = await desk.server.call('GET', `/api/weixin/open/ma/code/matrix?name=${part}`, { token });
+  expect(body.data).toMatchObject({ records: [{ appId: desk.appId }] });
+});
+
 test('tenant staff read the library and change nothing in it', async () => {
   expect((await as('tenant', 'GET', '/list')).status).toBe(200);
   expect((await as('tenant', 'POST', '', { draftId: 904 })).status).toBe(403);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import { tenantIs } from '#server/rows/scope.ts';
+import { anywhere } from '#server/rows/text-search.ts';
 import type { Row } from '#server/workflow/definition.ts';
 
 // Raw SQL: facts without their large parts, cut by the database.
@@ -22,7 +23,7 @@ export async function everyCode(
 ): Promise<CodeRow[]> {
   const judged = audit === undefined ? sql`true` : sql`c.audit_state in (${sql.join(audit)})`;
   const tenant = tenantIs(scope, 'a.tenant_id');
-  const named = name === undefined ? sql`true` : sql`strpos(lower(a.name), lower(${name})) > 0`;
+  const named = name === undefined ? sql`true` : sql`(a.name || ' ' || a.id) ilike ${anywhere(name)}`;
   const { rows } = await read(db, scope, (query) =>
     sql<CodeRow>`select c.tenant_id, c.id, c.trial_state, c.privacy_state, c.audit_state, c.online_state, c.gray_state,
         c.calling, c.facts - 'submission' - 'privacyProblems' as facts, c.version, c.updated_at, a.name,

@@ -220,3 +220,16 @@ test('the log of calls holds no token; tenant staff read of their own accounts a
   expect(await of('tenant-b', '')).toEqual([]);
   expect(await of('tenant-b', '?appId=wx0000000000000b08')).toEqual([]);
 });
+
+test('the list is searched by a part of the name or of the AppID, in large or small letters', async () => {
+  const token = await server.token('tenant');
+  const body = { id: 'wx0000000000000bd1', name: 'QingHe 读书', appType: 1, appSecret: secret };
+  await server.call('POST', '/api/weixin/wxapp', { token, body });
+  const idsBy = async (name: string) => {
+    const answer = await server.call('GET', `/api/weixin/wxapp/page?name=${encodeURIComponent(name)}`, { token });
+    return (answer.body.data as { records: Row[] }).records.map(({ id }) => id);
+  };
+  expect(await Promise.all(['qinghe', 'HE 读', '0000bd1', 'WX0000000000000BD1'].map(idsBy))).toEqual(
+    Array.from({ length: 4 }, () => [body.id]),
+  );
+});

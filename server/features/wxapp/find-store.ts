@@ -12,7 +12,7 @@ export const wxappFinder =
         .selectFrom('wxapps')
         .select(['id', 'tenant_id', 'name'])
         .where(tenantIs(scope))
-        .where((row) => row.or([startingWith('id', text), row('name', 'like', anywhere(text))]))
+        .where((row) => row.or([startingWith('id', text), row('name', 'ilike', anywhere(text))]))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(most)

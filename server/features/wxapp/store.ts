@@ -31,7 +31,7 @@ const filtered = (db: Database, scope: string, { appType, name, authState }: Wxa
     .where(tenantIs(scope))
     .$if(appType !== undefined, (query) => query.where('app_type', '=', appType ?? 1))
     .$if(authState !== undefined, (query) => query.where('auth_state', '=', authState ?? 'none'))
-    .$if(name !== undefined, (query) => query.where('name', 'like', anywhere(name ?? '')));
+    .$if(name !== undefined, (query) => query.where(sql<boolean>`(name || ' ' || id) ilike ${anywhere(name ?? '')}`));
 
 /** Returns the apps of a scope, oldest first: a tenant has a few dozen at most, so the list is complete. */
 export const listWxapps = (db: Database, scope: string, filter: WxappFilter) =>

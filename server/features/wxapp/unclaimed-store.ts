@@ -3,6 +3,7 @@ import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
 import type { Page } from '#server/rows/paging.ts';
 import { everyTenant } from '#server/rows/scope.ts';
+import { anywhere } from '#server/rows/text-search.ts';
 import { type Authorized, tell } from './account-store.ts';
 
 // Raw SQL: a page of accounts in one statement, by unnest.
@@ -118,7 +119,9 @@ export async function pageUnclaimed(db: Database, filter: UnclaimedFilter, { ski
       .selectFrom('wechat_unclaimed')
       .where('described_at', 'is not', null)
       .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
-      .$if(name !== undefined, (query) => query.where(sql<boolean>`strpos(name || ' ' || app_id, ${name ?? ''}) > 0`));
+      .$if(name !== undefined, (query) =>
+        query.where(sql<boolean>`(name || ' ' || app_id) ilike ${anywhere(name ?? '')}`),
+      );
   const [records, counted] = await Promise.all([
     rows()
       .select(columns)
