@@ -1,5 +1,5 @@
 import type { UserType } from './audience.ts';
-import { keep, readKept } from './storage.ts';
+import { followKept, keep, readKept } from './storage.ts';
 
 /** The fields of a mini-program or official account that a link needs. */
 export interface LinkedApp {
@@ -24,11 +24,7 @@ export function readSwitchTenantId(): string | null {
 
 /** Calls `onChange` when another tab switches the tenant; returns a function that stops it. */
 export function followSwitchTenantId(onChange: () => void): () => void {
-  const listen = (event: StorageEvent) => {
-    if (event.key === switchTenantKey) onChange();
-  };
-  window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
+  return followKept(switchTenantKey, onChange);
 }
 
 /**

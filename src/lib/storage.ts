@@ -18,6 +18,15 @@ export function readKept(key: string): string | null {
   }
 }
 
+/** Calls `onChange` when another tab stores or removes the value of a key; returns a function that stops it. */
+export function followKept(key: string, onChange: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === key) onChange();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
 /**
  * Stores a value across reloads and tabs; null removes it. What a browser does not store, because it forbids it or is
  * full, lasts as long as the page.

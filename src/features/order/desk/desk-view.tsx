@@ -35,6 +35,7 @@ export function DeskView({ search, back, kept }: DeskViewProps) {
   const texts = useMessages(messages);
   const navigate = useNavigate();
   const [desk] = useState(() => openDesk(kept));
+  useEffect(() => desk.follow(), [desk]);
   const { entries, refused } = useStore(desk.draft);
   const before = useStore(desk.before);
   const [left, setLeft] = useState<readonly string[]>([]);

@@ -121,3 +121,32 @@ test('what was filled at once is taken back as one, until something else is type
   desk.takeBack();
   expect(Object.keys(desk.draft.get().entries)).toEqual(['1', '2', '3']);
 });
+
+/** What a browser says in the other tabs once one of them has stored something. */
+const toldElsewhere = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+test('what is typed in another tab stays, also when this one goes on typing', () => {
+  const [here, there] = [openDesk('desk.tabs'), openDesk('desk.tabs')];
+  const leave = here.follow();
+  there.fillOne('1', { trackingNo: sf(1) });
+  toldElsewhere('desk.tabs');
+  here.fillOne('2', { trackingNo: sf(2) });
+  leave();
+  const both = { 1: { trackingNo: sf(1) }, 2: { trackingNo: sf(2) } };
+  expect([here.draft.get().entries, openDesk('desk.tabs').draft.get().entries]).toEqual([both, both]);
+});
+
+test('a job that another tab has begun is followed to its end, and one begun there meanwhile goes on', () => {
+  const [here, there] = [openDesk('desk.jobs'), openDesk('desk.jobs')];
+  const leave = here.follow();
+  there.begin({ id: '7', orderIds: ['1'] });
+  toldElsewhere('desk.jobs');
+  expect(here.draft.get().job).toMatchObject({ id: '7' });
+  there.end(['1'], {});
+  toldElsewhere('desk.jobs');
+  expect(here.draft.get().job).toMatchObject({ id: '7' });
+  there.begin({ id: '8', orderIds: ['2'] });
+  here.end(['1'], {});
+  leave();
+  expect([here.draft.get().job, openDesk('desk.jobs').draft.get().job?.id]).toMatchObject([{ id: '8' }, '8']);
+});

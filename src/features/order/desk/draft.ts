@@ -1,4 +1,4 @@
-import { keep, readKept } from '#src/lib/storage.ts';
+import { followKept, keep, readKept } from '#src/lib/storage.ts';
 import { createStore, type Store } from '#src/lib/store.ts';
 import type { Entries, Entry } from './entries.ts';
 
@@ -23,6 +23,8 @@ export interface Desk {
   begin: (job: NonNullable<Draft['job']>) => void;
   /** Ends the job: shipped orders leave the draft, the others get their reasons. */
   end: (shipped: readonly string[], refused: Draft['refused']) => void;
+  /** Goes on from what another tab keeps of the same desk; returns a function that stops it. */
+  follow: () => () => void;
 }
 
 const nothing: Draft = { entries: {}, refused: {}, job: null };
@@ -58,8 +60,18 @@ export function openDesk(key: string): Desk {
     end(shipped, refused) {
       const { entries, refused: former } = draft.get();
       const gone = new Set(shipped);
-      change({ entries: without(entries, gone), refused: { ...without(former, gone), ...refused }, job: null });
+      // Another tab may have ended this job and begun the next one.
+      const kept = readDraft(key).job;
+      const job = kept?.id === draft.get().job?.id ? null : kept;
+      change({ entries: without(entries, gone), refused: { ...without(former, gone), ...refused }, job });
     },
+    follow: () =>
+      followKept(key, () => {
+        const kept = readDraft(key);
+        before.set(null);
+        // Each tab follows a job to its end by itself, and tells there what came of it.
+        draft.set({ ...kept, job: draft.get().job ?? kept.job });
+      }),
   };
 }
 
