@@ -36,7 +36,8 @@ export function RoleForm({ role, from, onClose }: RoleFormProps) {
   const locale = useLocale();
   const named = useNamedTenant();
   const [source, setSource] = useState(from?.id ?? '');
-  const known = useQuery({ ...rolesPage({ current: 1, size: 100 }), enabled: role === null });
+  // A tenant has fewer than a page of roles, while those of all tenants fill many.
+  const known = useQuery({ ...rolesPage({ current: 1, size: 100, ...named }), enabled: role === null });
   const form = useRecordForm({
     row: role,
     shape: roleForm,
@@ -66,7 +67,8 @@ export function RoleForm({ role, from, onClose }: RoleFormProps) {
     onDone: onClose,
   });
   const { permissions } = form.draft;
-  const sources = known.data?.records ?? [];
+  const ofTenant = known.data?.records ?? [];
+  const sources = from === undefined || ofTenant.some(({ id }) => id === from.id) ? ofTenant : [from, ...ofTenant];
   return (
     <RecordDialog
       form={form}
