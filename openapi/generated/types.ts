@@ -19999,7 +19999,7 @@ export interface operations {
                 appType?: components["schemas"]["ClientType"];
                 /** @description Gender; `none` for members without one */
                 sex?: "0" | "1" | "2" | "none";
-                /** @description Province as stored; `none` for members without one */
+                /** @description Province in any spelling: 云南 finds 云南省, too; `none` for members without one */
                 province?: string;
                 /** @description 0 active, 1 disabled */
                 status?: 0 | 1;
@@ -21319,7 +21319,7 @@ export interface operations {
                 appType?: components["schemas"]["ClientType"];
                 /** @description Gender; `none` for members without one */
                 sex?: "0" | "1" | "2" | "none";
-                /** @description Province as stored; `none` for members without one */
+                /** @description Province in any spelling: 云南 finds 云南省, too; `none` for members without one */
                 province?: string;
                 /** @description 0 active, 1 disabled */
                 status?: 0 | 1;

@@ -5,6 +5,7 @@ import { countedAtMost } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { matching } from '#server/rows/text-search.ts';
+import { provinceSpellings } from '#shared/province.ts';
 
 export type MemberFilter = ListFilter<'pageMembers'>;
 
@@ -21,7 +22,8 @@ export function memberRules(scope: string, filter: MemberFilter): RawBuilder<unk
   if (text !== undefined) rules.push(matching('members_matching', text, 'm'));
   if (appType !== undefined) rules.push(sql`m.app_type = ${appType}`);
   if (sex !== undefined) rules.push(sex === 'none' ? sql`m.sex is null` : sql`m.sex = ${Number(sex)}`);
-  if (province !== undefined) rules.push(province === 'none' ? sql`m.province = ''` : sql`m.province = ${province}`);
+  if (province !== undefined)
+    rules.push(province === 'none' ? sql`m.province = ''` : sql`m.province = any (${provinceSpellings(province)})`);
   // Written out, so that the index of disabled members is known to hold them.
   if (status !== undefined) rules.push(sql`m.status = ${sql.lit(Number(status))}`);
   if (parentId !== undefined) rules.push(sql`m.parent_id = ${parentId}`);

@@ -215,6 +215,17 @@ test('members leave as a file with what a filter finds', async () => {
   expect(lines[1]).toContain("'=危险");
 });
 
+test('members of a province are found however it was written, as the map of the home page counts them', async () => {
+  for (const [at, province] of ['宁夏', '宁夏回族自治区', '青海', '青海省'].entries())
+    await add(`西北${at}`, { province });
+  const namesIn = async (province: string) => {
+    const { body } = await call('GET', `/userinfo/page?province=${encodeURIComponent(province)}`);
+    return (body.data as { records: { nickName: string }[] }).records.map(({ nickName }) => nickName).toSorted();
+  };
+  for (const name of ['宁夏', '宁夏回族自治区']) expect(await namesIn(name)).toEqual(['西北0', '西北1']);
+  for (const name of ['青海', '青海省']) expect(await namesIn(name)).toEqual(['西北2', '西北3']);
+});
+
 test('of several servers that think of the night at once, one check is kept for each tenant', async () => {
   const nights = await Promise.all([1, 2, 3].map(() => checkBalances(server.db, '*', 'nightly')));
   const kept = new Map(nights.flat().map(({ tenantId, faults }) => [tenantId, faults]));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { provinces } from '#src/lib/province.ts';
+import { provinces } from '#shared/province.ts';
 import text from './china.json?raw';
 import { mapLayout, mapOptions } from './map-options.ts';
 

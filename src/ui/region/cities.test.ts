@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullProvinceName, provinces } from '#src/lib/province.ts';
+import { fullProvinceName, provinces } from '#shared/province.ts';
 import { citiesOf } from './cities.ts';
 
 test.each(provinces)('%s has cities, by its short name and by its full name', (name) => {

@@ -1,5 +1,5 @@
 import { areaList } from '@vant/area-data';
-import { provinceName } from '#src/lib/province.ts';
+import { provinceName } from '#shared/province.ts';
 
 // A region's code starts with its province's two digits; 县 and similar names are placeholders for places that belong to
 // no city.

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { fullProvinceName, provinceName, provinces } from '#shared/province.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { fullProvinceName, provinceName, provinces } from '#src/lib/province.ts';
 import { ChoiceField, TextField } from '../form/fields.tsx';
 import { messages } from '../messages.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { provinceShares } from '#shared/province.ts';
 import { clientTypeNames, clientTypes, genderFilters, genderNames, nameOf, orderTypeNames } from '#src/lib/codes.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
-import { provinceShares } from '#src/lib/province.ts';
 import { ChartCard } from '#src/ui/chart/chart-card.tsx';
 import type { Share } from '#src/ui/chart/shares.ts';
 import { memberShares, orderShares } from '../api.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fullProvinceName, provinceName, provinceShares, provinces } from './province.ts';
+import { fullProvinceName, provinceName, provinceShares, provinceSpellings, provinces } from './province.ts';
 
 const autonomous: Record<string, string> = {
   内蒙古: '内蒙古自治区',
@@ -22,6 +22,7 @@ test.each(provinces)('%s is found by its short name and by its full name', (name
   expect(provinceName(name)).toBe(name);
   expect(provinceName(full)).toBe(name);
   expect(fullProvinceName(name)).toBe(full);
+  for (const given of [name, full]) expect(provinceSpellings(given)).toEqual(expect.arrayContaining([name, full]));
 });
 
 test('an empty name is 未知', () => {

@@ -61,6 +61,12 @@ export function provinceName(stored: string | null | undefined): string {
   return name === '' ? '未知' : (aliases.get(name) ?? name);
 }
 
+/** Returns every spelling of a region that counts as the same, the given one among them. */
+export function provinceSpellings(given: string): string[] {
+  const name = provinceName(given);
+  return [...new Set([given, name, fullNames.get(name) ?? name, `${name}省`, `${name}市`])];
+}
+
 /** Sums shares by province under the map's names; spellings of one region are added up. */
 export function provinceShares(
   rows: readonly { name: string; value: number }[],
