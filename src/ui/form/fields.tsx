@@ -99,6 +99,8 @@ interface ChoiceFieldProps<Value extends string> extends Common {
 /** One of a few options, as a native select. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, hint, problem, isRequired = false, value, options, onChange, placeholder, isDisabled, onBlur } = props;
+  // An option of its own for '' has to be what is shown for it.
+  const isOpen = value === '' && options.every((option) => option.value !== '');
   return (
     <Field label={label} hint={hint} problem={problem} isRequired={isRequired}>
       {(control) => (
@@ -113,7 +115,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
             if (chosen) onChange(chosen.value);
           }}
         >
-          {(placeholder !== undefined || value === '') && (
+          {(placeholder !== undefined || isOpen) && (
             <option value="" disabled>
               {placeholder ?? ''}
             </option>
