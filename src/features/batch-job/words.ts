@@ -8,6 +8,19 @@ import type { messages } from './messages.ts';
 
 export const { stateName, toneOf, eventName, isGrave } = shownBy(words);
 
+/** The states that a job may be found in, in the order of its life. */
+export const listedStates = [
+  'validating',
+  'previewing',
+  'running',
+  'paused',
+  'interrupted',
+  'doneWithErrors',
+  'done',
+  'cancelled',
+  'refused',
+] as const;
+
 /** Returns false before anything ran: a row that does not move then is blocked, not failed. */
 export function hasRun({ kind, state, done }: Pick<Job, 'kind' | 'state' | 'done'>): boolean {
   return kind === 'export' || done > 0 || !notRun.has(state);

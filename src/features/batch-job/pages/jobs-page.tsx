@@ -7,12 +7,10 @@ import { choiceField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import { ListPage } from '#src/ui/list/list-page.tsx';
 import { type Job, jobsPage } from '../api.ts';
 import { messages } from '../messages.ts';
-import { hasRun, stateName, toneOf } from '../words.ts';
+import { hasRun, listedStates, stateName, toneOf } from '../words.ts';
 
 export const lazyRoute = createLazyRoute('/mall/jobs/index')({ component: JobsPage });
 const route = getRouteApi('/mall/jobs/index');
-
-const states = ['validating', 'previewing', 'running', 'paused', 'interrupted', 'doneWithErrors', 'done', 'cancelled'];
 
 function columnsOf(locale: Locale, tenants: readonly Tenant[] | null): Column<Job>[] {
   const texts = messages[locale];
@@ -81,7 +79,7 @@ function JobsPage() {
         choiceField(
           'state',
           texts.state,
-          states.map((value) => [value, stateName(value, locale)] as const),
+          listedStates.map((value) => [value, stateName(value, locale)] as const),
         ),
         ...tenantField(tenants, texts.tenant),
         { kind: 'days', from: 'from', to: 'to', label: texts.days },
