@@ -25,7 +25,7 @@ const words = {
   },
   blob: {
     zh: '同时下载的文件过多，请等前面的下载完成',
-    en: 'Too many uploads at once; wait for one to finish',
+    en: 'Too many downloads at once; wait for one to finish',
   },
 };
 
