@@ -50,15 +50,19 @@ const settleNothing = async () => {};
 
 const done = { zh: '操作成功', en: 'Done' };
 
+/** Calls `end` once the response is closed; at once if the caller has left already, which is not told again. */
+function whenClosed(response: ServerResponse, end: () => void): void {
+  if (response.closed) end();
+  else response.once('close', end);
+}
+
 /** Aborts when the caller goes away. Made for the few calls that look at it. */
 function goneWith(response: ServerResponse): AbortSignal {
   const abort = new AbortController();
   // A request closes once its body is read; only the response shows whether the caller is still there.
-  const end = () => {
+  whenClosed(response, () => {
     if (!response.writableFinished) abort.abort();
-  };
-  if (response.closed) end();
-  else response.once('close', end);
+  });
   return abort.signal;
 }
 
@@ -172,7 +176,7 @@ function bindOne(
       const written = (answer: unknown) => writtenAs(operation, validation, call.language, answer);
       const { kind } = operation;
       if ((kind === 'stream' || kind === 'blob') && request.admitted.operator)
-        reply.raw.once('close', takePlace(kind, request.admitted.operator));
+        whenClosed(reply.raw, takePlace(kind, request.admitted.operator));
       if (key !== null) {
         const settled = (settle: Settle) => telling(run({ ...call, settle }));
         return sendJson(reply, await once(binding.idempotency, { operation, key, written }, call, settled));
@@ -182,7 +186,7 @@ function bindOne(
       if (isBlob(answer)) {
         const name = encodeURIComponent(answer.fileName);
         const end = setTimeout(() => reply.raw.destroy(), downloadMs);
-        reply.raw.once('close', () => clearTimeout(end));
+        whenClosed(reply.raw, () => clearTimeout(end));
         return reply
           .type(answer.contentType)
           .header('content-disposition', `attachment; filename*=UTF-8''${name}`)

@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openRival } from '#tests/kit/rival.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 import { openPlaces } from './places.ts';
 
@@ -87,4 +90,25 @@ test('the server asks too many exports of one person to wait, and none keeps its
   expect(refused.every(({ headers }) => headers.get('retry-after') === '5')).toBe(true);
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(10);
   for (let at = 0; at < 12; at += 1) expect((await get()).status).toBe(200);
+});
+
+test('pages that were left before they were let in keep no place', async () => {
+  const headers = { authorization: `Bearer ${await server.token('super')}` };
+  const rival = await openRival(server.databaseUrl);
+  await server.db.loader.transaction().execute(async (trx) => {
+    await sql`lock table sessions in access exclusive mode`.execute(trx);
+    const left = new AbortController();
+    const pages = Array.from({ length: 20 }, () => fetch(`${server.url}/api/events`, { headers, signal: left.signal }));
+    await rival.somebodyWaits();
+    left.abort();
+    await Promise.allSettled(pages);
+    // The server hears of it a moment later.
+    await sleep(200);
+  });
+  await rival.end();
+
+  const stays = new AbortController();
+  const { status } = await fetch(`${server.url}/api/events`, { headers, signal: stays.signal });
+  stays.abort();
+  expect(status).toBe(200);
 });

@@ -20,7 +20,8 @@ export function streamsOf(app: FastifyInstance, longestMs: number): SendStream {
     raw.on('close', end);
     signal.addEventListener('abort', end);
     ends.add(end);
-    if (app.stopping.aborted) end();
+    // Who has left already is not heard to leave.
+    if (app.stopping.aborted || signal.aborted) end();
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
