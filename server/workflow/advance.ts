@@ -37,7 +37,7 @@ const awaited = 'awaitsApproval';
  * statement that waited for its lock shows approvals as they were before: a row that was written in the meantime may have
  * one, see `askFor`.
  */
-const columnsFor = ({ name, table, stakes }: Definition) =>
+export const columnsFor = ({ name, table, stakes }: Definition) =>
   stakes
     ? sql`t.*, exists (select 1 from approvals a where a.tenant_id = t.tenant_id and a.machine = ${name}
         and a.row_id = t.id::text and a.state = 'asked')

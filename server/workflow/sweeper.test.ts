@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { orderInputs } from '#machines/order/cases.ts';
+import { noLimits } from '#machines/stakes.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
 import { openShop, placeOrder, sendOrder, stockAtFirst, stockOf } from '#tests/kit/shop.ts';
 import { afterSaleDefinition } from './definitions/after-sale.ts';
 import { definitions } from './definitions/all.gen.ts';
 import type { Door } from './door.ts';
-import { system } from './log-row.ts';
+import { type Actor, system } from './log-row.ts';
 import { openWorkflow } from './start.ts';
 import { nextDue, sweep } from './sweeper.ts';
 import { verifyHistory } from './verify-history.ts';
@@ -97,7 +98,8 @@ test('a row that cannot be swept is put off and said so; the others of its batch
   await sql`update orders set state = 'awaitingPayment' where id = ${stuck}`.execute(database.db.loader);
 });
 
-test('a time-out that another row refuses to follow changes nothing', async () => {
+/** A shipped order with an after-sale whose goods are awaited; returns both ids. */
+async function agreedReturn() {
   const id = await placeOrder(door, tenantId, orderInputs.ordinary);
   await sendOrder(
     door,
@@ -109,8 +111,34 @@ test('a time-out that another row refuses to follow changes nothing', async () =
   const claim = { price: 100, points: 0, quantity: 1, unshipped: false };
   const input = { afterSaleNo: 'AS1', orderNo: orderInputs.ordinary.orderNo, way: 'returnAndRefund' as const, claim };
   const made = await door.create(afterSaleDefinition, { tenantId, input, columns: { order_id: id }, actor: system });
+  const afterSaleId = String(made.row['id']);
   const event = { type: 'afterSale.agree', price: 100, points: 0 } as const;
-  await door.act(afterSaleDefinition, { scope: tenantId, id: String(made.row['id']), event, actor: system });
+  await door.act(afterSaleDefinition, { scope: tenantId, id: afterSaleId, event, actor: system });
+  return { id, afterSaleId };
+}
+
+test('a request for an approval lapses when a time-out moves its row', async () => {
+  const { afterSaleId } = await agreedReturn();
+  const clerk: Actor = { type: 'operator', id: '1', name: '小李', limits: { ...noLimits, refund: 50 } };
+  const event = { type: 'afterSale.waiveReturn' } as const;
+  // Sooner it would lapse by its own time-out.
+  at += 7 * 24 * 60 * minute - 1;
+  await expect(
+    door.act(afterSaleDefinition, { scope: tenantId, id: afterSaleId, event, actor: clerk }),
+  ).rejects.toMatchObject({ code: 'approval-needed' });
+
+  at += 1;
+  await round();
+
+  const { rows } = await sql`select state, lapsed_because from approvals where row_id = ${afterSaleId}`.execute(
+    database.db.loader,
+  );
+  expect(said).toEqual([]);
+  expect(rows).toEqual([{ state: 'lapsed', lapsed_because: 'moved' }]);
+});
+
+test('a time-out that another row refuses to follow changes nothing', async () => {
+  const { id, afterSaleId } = await agreedReturn();
   const claimed = (units: number) =>
     sql`update orders set facts = jsonb_set(facts, '{claimedQuantity}', ${String(units)}::jsonb) where id = ${id}`.execute(
       database.db.loader,
@@ -119,13 +147,15 @@ test('a time-out that another row refuses to follow changes nothing', async () =
   await claimed(0);
   at += 7 * 24 * 60 * minute;
   await round();
-  expect(said.join('\n')).toContain(`The time-out of after-sale ${String(made.row['id'])} of ${tenantId} is put off`);
+  expect(said.join('\n')).toContain(`The time-out of after-sale ${afterSaleId} of ${tenantId} is put off`);
   await claimed(1);
 
   expect((await verifyHistory(database.db, { log: () => {} })).faults).toEqual([]);
   at += minute;
   await round();
-  const { rows } = await sql`select from after_sales where state = 'expired'`.execute(database.db.loader);
+  const { rows } = await sql`select from after_sales where tenant_id = ${tenantId} and state = 'expired'`.execute(
+    database.db.loader,
+  );
   expect(rows).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import { everyTenant } from '#server/rows/scope.ts';
-import { advance, rowKey, silence } from './advance.ts';
+import { advance, columnsFor, rowKey, silence } from './advance.ts';
 import type { Definition, Row, Work } from './definition.ts';
 import type { Door } from './door.ts';
 import { instant } from './instant.ts';
@@ -84,8 +84,10 @@ async function ringAll(
   most: number,
   rule = sql`true`,
 ): Promise<number> {
-  const { rows } = await sql<Row>`select * from ${sql.table(definition.table)}
-    where due_at <= ${instant(at)} and ${rule} order by due_at limit ${most} for update skip locked`.execute(work.trx);
+  const { rows } = await sql<Row>`select ${columnsFor(definition)} from ${sql.table(definition.table)} t
+    where due_at <= ${instant(at)} and ${rule} order by due_at limit ${most} for update of t skip locked`.execute(
+    work.trx,
+  );
   for (const row of rows) await ring(work, definition, row);
   return rows.length;
 }
