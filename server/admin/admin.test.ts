@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { emptyDatabase, testDatabase, type TestDatabase } from '#tests/kit/database.ts';
+import { openRival } from '#tests/kit/rival.ts';
 import { isPassword } from '../features/session/passwords.ts';
 import { findOperator } from '../features/session/store.ts';
 import { runCommand, usage } from './commands.ts';
@@ -47,6 +48,31 @@ test('an operator is added with their tenant, gets another password, and is put 
   expect(await findOperator(own.db, 'lin')).toMatchObject({ active: true });
   // A form that shows the operator as it was before is refused.
   expect((await seen()).version).toBe(4);
+});
+
+test('where sessions cannot be ended, the password and the status stay as they are', async () => {
+  await admin(['create-user', 'mei', 'platform']);
+  const { loader } = own.db;
+  const { id } = await loader
+    .selectFrom('operators')
+    .select('id')
+    .where('username', '=', 'mei')
+    .executeTakeFirstOrThrow();
+  const before = await findOperator(own.db, 'mei');
+  await sql`insert into sessions (token_hash, operator_id, address, agent, expires_at)
+    values ('\\x01', ${id}, '', '', now() + interval '1 hour')`.execute(loader);
+  const rival = await openRival(own.url);
+  await rival.ask(
+    'create function refuse() returns trigger language plpgsql as $$ begin raise exception $m$no$m$; end $$',
+  );
+  await rival.ask('create trigger refuse before delete on sessions for each row execute function refuse()');
+
+  await expect(admin(['reset-password', 'mei'], { password: 'another password' })).rejects.toThrow('no');
+  await expect(admin(['disable-user', 'mei'])).rejects.toThrow('no');
+
+  await rival.ask('drop function refuse() cascade');
+  await rival.end();
+  expect(await findOperator(own.db, 'mei')).toEqual(before);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { addOperator, findOperator } from '#server/features/session/store.ts';
 import { isTenantId } from '#server/features/tenant/reserved-ids.ts';
 import type { UserType } from '#server/http/operations.ts';
 import { type Command, Misuse } from './command.ts';
-import { addTenant, endSessions, hasTenant, replacePassword, saveStatus } from './operator-store.ts';
+import { addTenant, hasTenant, replacePassword, saveStatus } from './operator-store.ts';
 
 const types: Record<string, UserType> = { super: -1, platform: 1, tenant: 2 };
 const shortest = 10;
@@ -58,7 +58,6 @@ export const resetPassword: Command = {
     const { id } = await known(db, username);
     const passwordHash = await newPassword(askSecret);
     await replacePassword(db, id, passwordHash);
-    await endSessions(db, id);
     say(`${username} has a new password and has to sign in again.`);
   },
 };
@@ -72,7 +71,6 @@ function setStatus(status: 'active' | 'disabled', does: string): Command {
       const db = await database();
       const { id } = await known(db, username);
       await saveStatus(db, id, status);
-      if (status === 'disabled') await endSessions(db, id);
       say(`${username} is ${status}.`);
     },
   };
