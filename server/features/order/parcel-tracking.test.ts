@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ForeignParcel, TrackingClient } from '#server/gateways/carrier/port.ts';
+import { GatewayFault } from '#server/gateways/faults.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 import { addShippable } from '#tests/kit/shippable.ts';
 import { parcelTracking } from './parcel-tracking.ts';
@@ -10,7 +11,7 @@ let server: TestServer;
 let orders: string[];
 beforeAll(async () => {
   server = await testServer({ demo: { orders: 60, members: 30 } });
-  orders = await addShippable(server.db, 2);
+  orders = await addShippable(server.db, 3);
 });
 afterAll(() => server.close());
 
@@ -81,4 +82,26 @@ test('a parcel that is corrected while its wrong number is being asked about is 
   await look();
   await look();
   expect(asked).toEqual(['75312345671003', '75312345671004']);
+});
+
+test('a parcel with news whose gateway does not answer is asked about once for all who look, and keeps its news', async () => {
+  const { id } = await shipped('75312345671005', '75312345671006');
+  const news = [{ time: '2026-03-01T08:00:00+08:00', text: '快件已揽收' }];
+  await server.db.loader
+    .updateTable('shipments')
+    .set({ track_state: 'collected', track_news: JSON.stringify(news), tracked_at: '2026-03-01T00:00:00Z' })
+    .where('order_id', '=', id)
+    .execute();
+  let asked = 0;
+  const silent = async () => {
+    asked += 1;
+    throw new GatewayFault('tracking: no answer', 'unknown');
+  };
+  const tracking = { clientFor: async () => ({ subscribe: silent, ask: silent }) };
+  const look = () => tracksOf({ db: server.db, tracking }, 't1', id, AbortSignal.timeout(5_000));
+
+  expect(await look()).toMatchObject([{ status: 'collected', news }]);
+  expect(await look()).toMatchObject([{ status: 'collected', news }]);
+
+  expect(asked).toBe(1);
 });

@@ -59,11 +59,18 @@ async function ask({ db, tracking }: { db: Database; tracking: Tracking }, parce
     await noteAsked(db, parcel);
     if (track !== null) await keepAnswer(db, parcel, track);
   } catch (error) {
-    if (parcel.news.length > 0) return;
+    if (parcel.news.length > 0) {
+      if (wasAsked(error) && !signal.aborted) await noteAsked(db, parcel);
+      return;
+    }
     if (error instanceof NotConfigured || !(error instanceof GatewayFault)) throw error;
     throw new Problem('upstream-failed', { words: noAnswer });
   }
 }
+
+/** Whether a question without an answer has been put: whoever looks next must neither put it again nor wait for it. */
+const wasAsked = (error: unknown): boolean =>
+  error instanceof Problem || (error instanceof GatewayFault && error.outcome !== 'unreached');
 
 /** What a connected gateway says; without one, what WeChat says of what was paid in a mini-program. */
 async function trackOf(
