@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
-import { type Database, inTenant, notify, read } from '#server/db/database.ts';
+import { type Database, inTenant, notify } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
@@ -74,29 +74,38 @@ export const changeAccount = (db: Database, scope: string, id: string, version: 
     return row;
   });
 
-/** Deletes an account of the scope at the version that the caller saw; returns false when it is missing or changed. */
-export const removeAccount = (db: Database, tenantId: string, id: string, version: number) =>
+/**
+ * Deletes an account of a tenant at the version that the caller saw: `outOfDate` when it is missing or changed, `underWay`
+ * while WeChat works on its code. Whoever starts such work meanwhile comes before or after, never in between.
+ */
+export const removeAccount = (
+  db: Database,
+  tenantId: string,
+  id: string,
+  version: number,
+): Promise<'removed' | 'outOfDate' | 'underWay'> =>
   inTenant(db, tenantId, async (trx) => {
+    if (await isCodeUnderWay(trx, tenantId, id)) return 'underWay';
     const { numDeletedRows } = await trx
       .deleteFrom('wxapps')
       .where('tenant_id', '=', tenantId)
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await tell(trx, tenantId, id);
-    return numDeletedRows > 0n;
+    if (numDeletedRows === 0n) return 'outOfDate';
+    await tell(trx, tenantId, id);
+    return 'removed';
   });
 
-/** Returns true while WeChat works on a mini-program's code: a pending call, an audit or a gray release. */
-export async function isCodeUnderWay(db: Database, tenantId: string, id: string): Promise<boolean> {
-  const row = await read(db, tenantId, (query) =>
-    query
-      .selectFrom('mini_program_codes')
-      .select(['calling', 'audit_state as audit', 'gray_state as gray'])
-      .where('tenant_id', '=', tenantId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  );
+/** Locks a mini-program's code; true while WeChat works on it: a pending call, an audit or a gray release. */
+async function isCodeUnderWay(trx: Transaction<DB>, tenantId: string, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('mini_program_codes')
+    .select(['calling', 'audit_state as audit', 'gray_state as gray'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
   return (
     row !== undefined && (row.calling !== null || ['auditing', 'delayed'].includes(row.audit) || row.gray !== 'none')
   );

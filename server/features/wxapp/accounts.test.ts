@@ -1,6 +1,7 @@
 import { toBuffer } from 'qrcode';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { control } from '#tests/kit/consent.ts';
+import { openRival } from '#tests/kit/rival.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
 let server: TestServer;
@@ -123,6 +124,20 @@ test('an account goes as the caller saw it, and may come again', async () => {
   expect((await remove('"1"')).status).toBe(200);
   expect((await server.call('GET', '/api/weixin/wxapp/wx0000000000000b07', { token })).status).toBe(404);
   expect((await add('wx0000000000000b07')).status).toBe(200);
+});
+
+test('an account stays whose code begins an audit while it is being deleted', async () => {
+  await add('wx0000000000000b09');
+  const token = await server.token('tenant');
+  const path = '/api/weixin/wxapp/wx0000000000000b09';
+  const rival = await openRival(server.databaseUrl);
+  const gone = await rival.meanwhile(
+    `update mini_program_codes set audit_state = 'auditing' where id = 'wx0000000000000b09'`,
+    () => server.call('DELETE', path, { token, headers: { 'if-match': '"1"' } }),
+  );
+  await rival.end();
+  expect([gone.status, gone.body.data]).toEqual([422, { reason: 'code-under-way' }]);
+  expect((await server.call('GET', path, { token })).status).toBe(200);
 });
 
 test('a look at a token is answered to the owner and noted', async () => {

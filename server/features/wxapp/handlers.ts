@@ -7,7 +7,7 @@ import { seenVersion } from '#server/http/seen.ts';
 import { paged } from '#server/rows/paging.ts';
 import type { Seals } from '#server/rows/seal.ts';
 import { stale } from '#server/rows/versioned.ts';
-import { addAccount, changeAccount, isCodeUnderWay, removeAccount } from './account-store.ts';
+import { addAccount, changeAccount, removeAccount } from './account-store.ts';
 import { authorizationHandlers } from './authorization.ts';
 import { accountCode, miniProgramCode } from './codes.ts';
 import { mediaHandlers } from './media.ts';
@@ -122,7 +122,8 @@ const accounts = ({ db, wechat, seals, followCode }: WxappTools, found: Found): 
     },
     async deleteWxapp({ operator, path, header }) {
       const { tenantId, version } = await found(operator.scope, path.id);
-      if (await isCodeUnderWay(db, tenantId, path.id)) {
+      const outcome = await removeAccount(db, tenantId, path.id, seenVersion(header) ?? version);
+      if (outcome === 'underWay') {
         throw new Problem('unprocessable', {
           data: { reason: 'code-under-way' },
           words: {
@@ -131,8 +132,7 @@ const accounts = ({ db, wechat, seals, followCode }: WxappTools, found: Found): 
           },
         });
       }
-      const isGone = await removeAccount(db, tenantId, path.id, seenVersion(header) ?? version);
-      if (!isGone) return outOfDate(operator.scope, path.id);
+      if (outcome === 'outOfDate') return outOfDate(operator.scope, path.id);
       await wechat.authorization.forget(path.id);
       return null;
     },
