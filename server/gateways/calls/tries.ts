@@ -38,6 +38,9 @@ const capMs = 2_000;
 export const backoffMs = (attempt: number, random: () => number): number =>
   Math.floor(random() * Math.min(capMs, baseMs * 2 ** attempt));
 
+/** A try that ended because its caller left: the other side had no chance to answer. */
+const left: Verdict = { health: 'unsaid', mayPass: false };
+
 const tellBreaker = (breaker: Breaker, { health }: Verdict): void => {
   if (health === 'unwell') breaker.failed();
   else if (health === 'well') breaker.succeeded();
@@ -62,7 +65,7 @@ export const runTries = async <Answer>(
       return answer;
     } catch (error) {
       tell(error);
-      const verdict = judge(error);
+      const verdict = signal?.aborted === true ? left : judge(error);
       // The breaker counts the call, not its tries.
       const give = (): never => {
         tellBreaker(breaker, verdict);
