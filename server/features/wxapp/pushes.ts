@@ -62,7 +62,11 @@ export function openPushWorker(tools: PushTools): Waker {
     for (;;) {
       const resting = [...waiting].filter(([, { until }]) => until > now()).map(([key]) => key);
       const handled = await takeOne(tools, owner, resting);
-      if (!handled) break;
+      if (!handled) {
+        // Another server has handled what rested here: to wait for it would be to ask without a pause.
+        for (const key of waiting.keys()) if (!resting.includes(key)) waiting.delete(key);
+        break;
+      }
       if (handled.outcome === 'done') {
         waiting.delete(handled.key);
         continue;
