@@ -3,6 +3,8 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
 import { seedOperators } from '#tests/kit/operators.ts';
+import { openDatabase } from './db/database.ts';
+import { DatabaseUnavailable } from './db/unavailable.ts';
 import { clearAway } from './housekeeping-store.ts';
 import { verifyHistory } from './workflow/verify-history.ts';
 
@@ -24,6 +26,23 @@ test('what is a day old goes, what is younger stays', async () => {
 
 test('several servers at once do it without waiting for one another', async () => {
   await Promise.all([clearAway(own.db), clearAway(own.db), clearAway(own.db)]);
+  expect(await keys()).toEqual([{ subject: 'young' }]);
+});
+
+test('a kind that cannot be deleted in time keeps no other, and no month of the log, from its turn', async () => {
+  const { loader } = own.db;
+  await sql`insert into sign_in_throttles (subject, failed_at) values ('held', now() - interval '25 hours')`.execute(
+    loader,
+  );
+  await sql`insert into call_counts (subject, began_at) values ('old', now() - interval '2 hours')`.execute(loader);
+  const hurried = await openDatabase(own.url, { limits: { statementMs: 300 } });
+  await loader.transaction().execute(async (trx) => {
+    await sql`select from sign_in_throttles where subject = 'held' for update`.execute(trx);
+    await expect(clearAway(hurried)).rejects.toThrow(DatabaseUnavailable);
+  });
+  await hurried.close();
+  expect((await sql`select from call_counts`.execute(loader)).rows).toEqual([]);
+  await clearAway(own.db);
   expect(await keys()).toEqual([{ subject: 'young' }]);
 });
 

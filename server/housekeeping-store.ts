@@ -35,16 +35,21 @@ const rubbish = [
     where n.tenant_id = kept.tenant_id and n.operator_id = kept.operator_id and n.id < kept.last`,
 ];
 
+/** The audit log's partitions come first: a month in which something has been logged gets none any more. */
+const chores = [sql`select keep_log_months(2)`, ...rubbish];
+
 /**
- * Deletes expired rows and creates the audit log's partitions for the coming months; one of several servers does it,
- * and the others return at once.
+ * Creates the audit log's partitions for the coming months and deletes expired rows; one of several servers does each, and
+ * the others pass it by. One that fails or takes too long keeps no other from being done; it throws the last such error.
  */
-export function clearAway(db: Database): Promise<void> {
-  return inTenant(db, everyTenant, async (trx) => {
-    const { rows } = await sql<{ ours: boolean }>`
-      select pg_try_advisory_xact_lock(hashtext('housekeeping')) as ours`.execute(trx);
-    if (rows[0]?.ours !== true) return;
-    for (const statement of rubbish) await statement.execute(trx);
-    await sql`select keep_log_months(2)`.execute(trx);
-  });
+export async function clearAway(db: Database): Promise<void> {
+  const faults: unknown[] = [];
+  for (const [at, chore] of chores.entries()) {
+    await inTenant(db, everyTenant, async (trx) => {
+      const { rows } = await sql<{ ours: boolean }>`
+        select pg_try_advisory_xact_lock(hashtext('housekeeping'), ${at}::int) as ours`.execute(trx);
+      if (rows[0]?.ours === true) await chore.execute(trx);
+    }).catch((error: unknown) => faults.push(error));
+  }
+  if (faults.length > 0) throw faults.at(-1);
 }

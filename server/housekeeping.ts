@@ -11,7 +11,7 @@ export const housekeeping = (db: Database, log: (line: string) => void): Waker =
     'clearing away',
     log,
     async () => {
-      await clearAway(db);
+      await clearAway(db).catch((error: unknown) => log(`Not all that is old was cleared away: ${String(error)}`));
       await gatherCounters(db);
       return everyMs;
     },
