@@ -1,4 +1,4 @@
-import { WechatFault } from './errors.ts';
+import { WechatError, WechatFault } from './errors.ts';
 import type { TokenRow, TokenStore, VersionedToken } from './stores.ts';
 
 /** A refreshed token. `lifeMs` counts from now; a null refreshToken keeps the stored one. */
@@ -82,7 +82,13 @@ export const createTokenKeeper = ({ store, now, sleep, newId }: KeeperTools): To
     try {
       const row = await store.read(key);
       if (isLive(row, now()) && row.refreshAtMs > now()) return row;
-      return await save(key, row, await refresh(row));
+      try {
+        return await save(key, row, await refresh(row));
+      } catch (error) {
+        // WeChat does not answer now: the old token has some minutes left.
+        if (isLive(row, now()) && error instanceof WechatError && error.class === 'retry') return row;
+        throw error;
+      }
     } finally {
       await store.unlock(key, owner);
     }
