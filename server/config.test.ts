@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -117,4 +117,14 @@ test.each<[string, Record<string, string>, string[]]>([
   const { played, wechat } = given(env);
   expect([...played].toSorted()).toEqual(systems.toSorted());
   expect(wechat.sandbox).toBe(played.has('wechat'));
+});
+
+test('a secret that was made once comes again, and one that was lost with the power is not taken for a secret', () => {
+  const own = mkdtempSync(join(folder, 'own-'));
+  const made = () => readConfig({ DATA_DIR: own }).secretKey;
+  const first = made();
+  expect(first).toMatch(/^[0-9a-f]{64}$/);
+  expect(made()).toBe(first);
+  writeFileSync(join(own, 'secret-key'), '');
+  expect(made).toThrow('is damaged');
 });

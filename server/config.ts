@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type OutsideBases, type OutsideSystem, outsideBases, playedSystems } from './played-systems.ts';
 import {
@@ -101,14 +101,16 @@ function secretKey(env: Environment, production: boolean, dataDir: string): stri
     );
   }
   const file = join(dataDir, 'secret-key');
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
+  if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
-    const made = randomBytes(32).toString('hex');
-    writeFileSync(file, `${made}\n`, { mode: 0o600 });
-    return made;
+    writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
   }
+  const kept = readFileSync(file, 'utf8').trim();
+  // A machine that lost its power may have kept the name alone, and an empty secret is one that everybody knows.
+  if (kept.length >= shortestSecret) return kept;
+  throw new Error(
+    `${file} is damaged: please restore it from a copy. Without one delete it; then every password of an outside system has to be entered again.`,
+  );
 }
 
 /** All four settings or none: an incomplete storage would lose every file. */
