@@ -30,6 +30,12 @@ test('a person and a tenant have so many places, of each kind its own, and one t
   expect(() => take('stream', { id: '4', scope: 't1' })).toThrow(refusal);
 });
 
+test('who downloads too much is told of downloads', () => {
+  const take = openPlaces(limits);
+  take('blob', one);
+  expect(() => take('blob', one)).toThrow('Too many downloads');
+});
+
 test('one that is left makes room for one', () => {
   const take = openPlaces(limits);
   const leave = take('stream', one);
