@@ -4,7 +4,7 @@ const place = '<div id="root"></div>';
 
 /** What drawing the page asks of a browser: one that prefers English, so that the offer is drawn, too. */
 const browser = {
-  window: { location: { pathname: '/', search: '' }, addEventListener: () => {} },
+  window: { location: { pathname: '/', search: '' } },
   document: { documentElement: {} },
   navigator: { languages: ['en'] },
   localStorage: undefined,
