@@ -224,6 +224,7 @@ const otherwise: Record<string, string> = {
   shipments: 'follows the order’s chart',
   shipping_reports: 'a chart: transitions',
   sign_in_throttles: 'counts failures, each of which is noted',
+  sold_pictures: 'copied from the items of orders by a trigger',
   transitions: 'is the log of the charts',
   wechat_calls: 'is itself a log',
   wechat_consents: 'a permission of minutes; the call leaves its entry',

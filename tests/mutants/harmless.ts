@@ -25,9 +25,12 @@ export const harmless: Readonly<Record<string, Readonly<Record<string, string>>>
     '4 to 5 in: timer ??= setInterval(tick, leaseMs / 4).unref();': 'five times within a lease are as good as four',
   },
   'server/features/session/throttle-store.ts': {
-    '< to <= in: const sorted = subjects.toSorted((a, b) => (a.name < b.name ? -1 : 1));': 'no two have one name',
-    '1 to 2 in: const sorted = subjects.toSorted((a, b) => (a.name < b.name ? -1 : 1));': 'only its sign is read',
-    '1 to 2 in: const sorted = subjects.toSorted((a, b) => (a.name < b.name ? -1 : 1)); (2)': 'only its sign is read',
+    '< to <= in: const inOrder = (subjects: readonly Subject[]) => subjects.toSorted((a, b) => (a.name < b.name ? -1 : 1));':
+      'no two have one name',
+    '1 to 2 in: const inOrder = (subjects: readonly Subject[]) => subjects.toSorted((a, b) => (a.name < b.name ? -1 : 1));':
+      'only its sign is read',
+    '1 to 2 in: const inOrder = (subjects: readonly Subject[]) => subjects.toSorted((a, b) => (a.name < b.name ? -1 : 1)); (2)':
+      'only its sign is read',
     '< to <= in: sql<number>`case when failed_at < now() - make_interval(mins => ${forgetAfterMinutes}) then 0 else failures end`.as(':
       'an hour that ends at this very microsecond',
   },
