@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createActor } from 'xstate';
 import { sessionMachine } from '#machines/session/machine.ts';
 import { FirstNumbers } from '#src/features/dashboard/parts/first-numbers.tsx';
-import { chooseLocale, type Locale } from '#src/lib/i18n/locale.ts';
+import { type Locale, showLocale } from '#src/lib/i18n/locale.ts';
 import { Gate } from './gate.tsx';
 
 /**
@@ -11,7 +11,7 @@ import { Gate } from './gate.tsx';
  * somebody sees who is not signed in, and where the home page has its numbers.
  */
 export function drawn(locale: Locale, tag: string): Record<string, string> {
-  chooseLocale(locale);
+  showLocale(locale);
   const session = createActor(sessionMachine, { input: { token: null, page: '/' } }).start();
   const screens: Record<string, ReactNode> = { 'sign-in': <Gate session={session} />, numbers: <FirstNumbers /> };
   return Object.fromEntries(

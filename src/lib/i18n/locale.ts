@@ -27,6 +27,11 @@ export function localeNow(): Locale {
 /** Switches the language of everything on the screen and saves the choice. */
 export function chooseLocale(next: Locale): void {
   keep(key, next);
+  showLocale(next);
+}
+
+/** Switches the language of everything on the screen, as if nobody had chosen it. */
+export function showLocale(next: Locale): void {
   locale.set(next);
   document.documentElement.lang = languageTag(next);
 }
