@@ -27,11 +27,16 @@ export function ImportBar() {
   useChanges('wxapp', () => void readAnew(query));
   const client = useQueryClient();
   const isRunning = Boolean(data?.startedTime) && data?.finishedTime === null;
-  const wasRunning = useRef(false);
+  const isKnown = data !== undefined;
+  const finished = data?.finishedTime ?? null;
+  const before = useRef<string | null>(null);
+  const wasKnown = useRef(false);
   useEffect(() => {
-    if (wasRunning.current && !isRunning) void readAgain(client, touchedByClaims);
-    wasRunning.current = isRunning;
-  }, [isRunning, client]);
+    // A short import begins and ends between two looks, so nobody ever sees it running.
+    if (wasKnown.current && finished !== null && finished !== before.current) void readAgain(client, touchedByClaims);
+    before.current = finished;
+    wasKnown.current = isKnown;
+  }, [isKnown, finished, client]);
   if (!data?.startedTime) return null;
   const { listed, total, unnamed, trouble } = data;
   const part = total === null || total === 0 ? 0 : (listed / total + (listed < total ? 0 : 1 - unnamed / total)) / 2;
