@@ -1,5 +1,6 @@
 import { storeCalls } from '#openapi/generated/store-calls.ts';
 import type { components, operations } from '#openapi/generated/types.ts';
+import { isKeptRefusal } from '#shared/kept-refusals.ts';
 import { keptSession, parsed, type Keeping, type Session } from './session.ts';
 
 export type Schemas = components['schemas'];
@@ -140,7 +141,7 @@ export function storeClient(setting: Setting): StoreClient {
       return answer;
     } catch (error) {
       if (!(error instanceof StoreProblem)) throw error;
-      if (isKept(error)) keys.answered(name, asked);
+      if (isKeptRefusal(error)) keys.answered(name, asked);
       if (error.code !== 'unauthenticated') throw error;
       if (sessions.now()?.token === session?.token) sessions.lapse();
       if (isAgain || !(await isBack(audience))) throw error;
@@ -174,10 +175,6 @@ export function storeClient(setting: Setting): StoreClient {
     follow: (listener) => sessions.follow(listener),
   };
 }
-
-/** Whether the server keeps a refusal for the key of its act; after any other an earlier try may still be done. */
-const isKept = ({ code, status }: StoreProblem): boolean =>
-  status >= 400 && status < 500 && status !== 429 && !['malformed', 'in-progress', 'unauthenticated'].includes(code);
 
 /** One key for an act until the server has answered it: what is sent again after a silence is done once. */
 function keysOfActs(newKey: () => string) {

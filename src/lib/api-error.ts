@@ -1,4 +1,5 @@
 import type { components } from '#openapi/generated/types.ts';
+import { isKeptRefusal } from '#shared/kept-refusals.ts';
 
 /** The contract's codes, plus codes for calls that got no answer in the contract's shape. */
 export type ProblemCode = components['schemas']['ProblemCode'] | 'network' | 'timeout' | 'malformed';
@@ -29,8 +30,6 @@ export class ApiError extends Error {
 
   /** True when the server keeps this refusal for the Idempotency-Key of its call, so that another try needs another key. */
   get isKept(): boolean {
-    const { code, status } = this;
-    if (code === 'malformed' || code === 'in-progress' || code === 'unauthenticated') return false;
-    return status >= 400 && status < 500 && status !== 429;
+    return isKeptRefusal(this);
   }
 }

@@ -261,6 +261,18 @@ var storeCalls = {
 		isKeyed: false
 	}
 };
+// shared/kept-refusals.ts
+/** Refusals that come before a key is looked at, or while its first call is under way. */
+var early = /* @__PURE__ */ new Set([
+	"malformed",
+	"in-progress",
+	"unauthenticated"
+]);
+/**
+* Returns whether the server keeps a refusal for the Idempotency-Key of its call, so that another try needs another key;
+* after any other the first try may still be done.
+*/
+var isKeptRefusal = ({ code, status }) => status >= 400 && status < 500 && status !== 429 && !early.has(code);
 // storefront/session.ts
 /** The session of one storefront: kept, and told to those who follow it. */
 function keptSession({ keeping, storefront }) {
@@ -411,7 +423,7 @@ function storeClient(setting) {
 		} catch (error) {
 			var _sessions$now2;
 			if (!(error instanceof StoreProblem)) throw error;
-			if (isKept(error)) keys.answered(name, asked);
+			if (isKeptRefusal(error)) keys.answered(name, asked);
 			if (error.code !== "unauthenticated") throw error;
 			if (((_sessions$now2 = sessions.now()) === null || _sessions$now2 === void 0 ? void 0 : _sessions$now2.token) === (session === null || session === void 0 ? void 0 : session.token)) sessions.lapse();
 			if (isAgain || !await isBack(audience)) throw error;
@@ -452,12 +464,6 @@ function storeClient(setting) {
 		follow: (listener) => sessions.follow(listener)
 	};
 }
-/** Whether the server keeps a refusal for the key of its act; after any other an earlier try may still be done. */
-var isKept = ({ code, status }) => status >= 400 && status < 500 && status !== 429 && ![
-	"malformed",
-	"in-progress",
-	"unauthenticated"
-].includes(code);
 /** One key for an act until the server has answered it: what is sent again after a silence is done once. */
 function keysOfActs(newKey) {
 	const open = /* @__PURE__ */ new Map();

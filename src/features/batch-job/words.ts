@@ -1,3 +1,4 @@
+import { states } from '#machines/batch-job/facts.gen.ts';
 import { isAtWork, isGivenUp } from '#machines/batch-job/rules.ts';
 import { words } from '#machines/batch-job/words.ts';
 import type { Tone } from '#machines/kit/words.ts';
@@ -8,18 +9,11 @@ import type { messages } from './messages.ts';
 
 export const { stateName, toneOf, eventName, isGrave } = shownBy(words);
 
+/** A job only passes through these. */
+const passing: ReadonlySet<string> = new Set(['checked', 'counted']);
+
 /** The states that a job may be found in, in the order of its life. */
-export const listedStates = [
-  'validating',
-  'previewing',
-  'running',
-  'paused',
-  'interrupted',
-  'doneWithErrors',
-  'done',
-  'cancelled',
-  'refused',
-] as const;
+export const listedStates = states.filter((state) => !passing.has(state));
 
 /** Returns false before anything ran: a row that does not move then is blocked, not failed. */
 export function hasRun({ kind, state, done }: Pick<Job, 'kind' | 'state' | 'done'>): boolean {
