@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 9499ab5cc9c3eaf9; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 54eed80d483d1d7a; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

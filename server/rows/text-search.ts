@@ -5,6 +5,10 @@ import { everyTenant } from './scope.ts';
 
 // Raw SQL: functions of the database search, and return keys.
 
+/** Matches a column that is a text, in large or in small letters. */
+export const isCalled = (column: string, text: string): RawBuilder<boolean> =>
+  sql<boolean>`lower(${sql.ref(column)}) = lower(${text})`;
+
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Returns the pattern of a text anywhere, without the blanks around it, for lists too short to need an index. */
@@ -41,10 +45,18 @@ export function matching(search: Search, text: string, alias?: string): RawBuild
     (select * from ${sql.raw(search)}(${containing(text)}, ${countedAtMost + 1}))`;
 }
 
-/** Matches a column that starts with a text; unlike LIKE, PostgreSQL may use an index for it under row security. */
-export function startingWith(column: string, text: string): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(column)} >= ${text} and ${sql.ref(column)} < ${`${text}\u{10FFFF}`})`;
-}
+/** Returns a number as it is typed, in large and in small letters: as one of these it is kept. */
+export const spellings = (text: string): string[] => [...new Set([text, text.toUpperCase(), text.toLowerCase()])];
+
+const between = (column: string, start: string) =>
+  sql<boolean>`(${sql.ref(column)} >= ${start} and ${sql.ref(column)} < ${`${start}\u{10FFFF}`})`;
+
+/** Matches a number that starts with a text; unlike LIKE, PostgreSQL may use an index for it under row security. */
+export const startingWith = (column: string, text: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join(
+    spellings(text).map((start) => between(column, start)),
+    sql` or `,
+  )})`;
 
 /** The key of a row of a tenant's table. */
 export interface Key {
@@ -74,8 +86,14 @@ export function highestNumbered(
   scope: string,
   { table, column, text, most }: { table: string; column: string; text: string; most: number },
 ): RawBuilder<unknown> {
-  const ofOne = (tenant: RawBuilder<unknown>) => sql`select tenant_id, id, ${sql.ref(column)} from ${sql.table(table)}
-    where tenant_id = ${tenant} and ${startingWith(column, text)} order by ${sql.ref(column)} desc limit ${sql.lit(most)}`;
+  const startingSo = (tenant: RawBuilder<unknown>, start: string) =>
+    sql`(select tenant_id, id, ${sql.ref(column)} from ${sql.table(table)}
+      where tenant_id = ${tenant} and ${between(column, start)} order by ${sql.ref(column)} desc limit ${sql.lit(most)})`;
+  const ofOne = (tenant: RawBuilder<unknown>) =>
+    sql.join(
+      spellings(text).map((start) => startingSo(tenant, start)),
+      sql` union all `,
+    );
   const all =
     scope === everyTenant
       ? sql`tenants t cross join lateral (${ofOne(sql`t.id`)}) numbered`
@@ -90,6 +108,9 @@ const looked = 2_000;
 /** A text of which so many stand in those rows is common: the index would find thousands of rows to throw away. */
 const common = 20;
 
+/** Whether a text has letters that are large or small: to compare these costs twice as much. */
+const isCased = (text: string) => text.toLowerCase() !== text.toUpperCase();
+
 /**
  * Matches rows by their own columns, joined as the index joins them, to be read along a list. PostgreSQL takes every text for
  * rare, and would read and sort the whole list first; what it cannot look into, it expects of every second row.
@@ -98,7 +119,7 @@ export const textIn = (columns: readonly string[], text: string): RawBuilder<boo
   sql<boolean>`coalesce((${sql.join(
     columns.map((column) => sql`' ' || ${sql.ref(column)}`),
     sql` || `,
-  )}) like ${containing(text)}, false)`;
+  )}) ${isCased(text) ? sql`ilike` : sql`like`} ${containing(text)}, false)`;
 
 /**
  * Looks for a text along the first rows `of` a clause such as `from orders where … order by …`. Returns how many have it

@@ -12,7 +12,7 @@ export type GoodsFilter = ListFilter<'pageGoods'>;
  */
 function named(name: string): RawBuilder<unknown> {
   const wanted = name.trim();
-  if (Array.from(wanted).length < 2) return sql`position(${wanted} in g.name || g.spu_code) > 0`;
+  if (Array.from(wanted).length < 2) return sql`position(lower(${wanted}) in lower(g.name || g.spu_code)) > 0`;
   return matching('goods_spus_matching', wanted, 'g');
 }
 

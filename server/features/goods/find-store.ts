@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { tenantIs } from '#server/rows/scope.ts';
-import { matching } from '#server/rows/text-search.ts';
+import { isCalled, matching } from '#server/rows/text-search.ts';
 
 /** Finds goods by a part of their name or code. */
 export const goodsFinder =
@@ -13,7 +13,7 @@ export const goodsFinder =
         .select(['id', 'tenant_id', 'name', 'spu_code'])
         .where(tenantIs(scope))
         .where(matching('goods_spus_matching', text))
-        .orderBy((row) => row.eb('spu_code', '=', text), 'desc')
+        .orderBy(isCalled('spu_code', text), 'desc')
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(most)

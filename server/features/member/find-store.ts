@@ -3,7 +3,7 @@ import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { maskedPhone } from '#server/http/phones.ts';
 import { tenantIs } from '#server/rows/scope.ts';
-import { keysBy, keysNamed, newestWith, oneOf } from '#server/rows/text-search.ts';
+import { isCalled, keysBy, keysNamed, newestWith, oneOf } from '#server/rows/text-search.ts';
 
 /** The columns of the index `members_by_text`. */
 const searchedColumns = ['nick_name', 'real_name', 'mobile'] as const;
@@ -27,7 +27,7 @@ export const memberFinder =
         .where(tenantIs(scope))
         .where('deleted_at', 'is', null)
         .where(oneOf(keys, 'members'))
-        .orderBy((row) => row.eb('nick_name', '=', text), 'desc')
+        .orderBy(isCalled('nick_name', text), 'desc')
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(most)

@@ -3,7 +3,7 @@ import { isLate } from '#server/rows/lateness.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
-import { matching } from '#server/rows/text-search.ts';
+import { matching, spellings } from '#server/rows/text-search.ts';
 import { hasSurplus } from './surplus-store.ts';
 
 /** The filters of the order list; days are ISO dates in Asia/Shanghai. */
@@ -63,7 +63,9 @@ export function orderRules(scope: string, filter: OrderFilter): RawBuilder<unkno
     rules.push(sql`(tenant_id, id) in (select tenant_id, order_id from order_items where spu_id = ${spuId})`);
   }
   if (trackingNo !== undefined) {
-    rules.push(sql`(tenant_id, id) in (select tenant_id, order_id from shipments where tracking_no = ${trackingNo})`);
+    rules.push(
+      sql`(tenant_id, id) in (select tenant_id, order_id from shipments where tracking_no = any(${spellings(trackingNo)}))`,
+    );
   }
   if (surplus !== undefined) rules.push(hasSurplus);
   if (late !== undefined) rules.push(isLate(late));
