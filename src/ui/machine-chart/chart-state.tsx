@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { ChartTexts } from './chart-text.tsx';
-import type { DrawnState, Text } from './drawing.ts';
+import type { Box, DrawnState, Text } from './drawing.ts';
 
 /** The rows in a state: their number, and whether one of them is late. */
 export interface Standing {
@@ -30,7 +30,7 @@ export function ChartState({ state, active, standing, covered, onState, onLate }
   const classes = [kind, isOuter && 'outer', busy && 'busy', active && 'active', standing?.late && 'late'];
   const isHead = ({ y: at }: Text) => rule === null || at < rule;
   const head = texts.filter(isHead);
-  const badge = standing && <Badge x={x + width} y={y} {...standing} />;
+  const badge = standing && <BadgeArea state={state} standing={standing} />;
   const opensLate = standing?.late === true && onLate !== undefined;
   const frame = (
     <>
@@ -55,19 +55,38 @@ export function ChartState({ state, active, standing, covered, onState, onLate }
   );
 }
 
-/** A badge on the box's upper edge, so that the name in a low box stays readable. */
-function Badge({ x, y, text, meaning }: { x: number; y: number; text: string; meaning?: string }) {
-  // A Chinese character is nearly twice as wide as a digit.
-  const width = 12 + Array.from(text).reduce((sum, letter) => sum + (letter > '\u2e80' ? 11.5 : 6.6), 0);
+interface BadgeProps {
+  state: DrawnState;
+  standing: Standing;
+}
+
+/** The badge with the rows in a state, drawn above all arrows; its area below them is what a pointer meets. */
+export function ChartBadge({ state, standing: { text, late } }: BadgeProps) {
+  const box = badgeBox(state, text);
   return (
-    <g>
-      {meaning !== undefined && <title>{meaning}</title>}
-      <rect className="badge" x={x - width + 8} y={y - 14} width={width} height={18} rx={9} />
-      <text className="count" x={x + 8 - width / 2} y={y - 1} textAnchor="middle">
+    <g className={late ? 'late' : undefined} pointerEvents="none" aria-hidden="true">
+      <rect className="badge" {...box} rx={9} />
+      <text className="count" x={box.x + box.width / 2} y={state.y - 1} textAnchor="middle">
         {text}
       </text>
     </g>
   );
+}
+
+function BadgeArea({ state, standing: { text, meaning } }: BadgeProps) {
+  return (
+    <g>
+      {meaning !== undefined && <title>{meaning}</title>}
+      <rect className="badge" {...badgeBox(state, text)} rx={9} />
+    </g>
+  );
+}
+
+/** A badge stands on the box's upper edge, so that the name in a low box stays readable. */
+function badgeBox({ x, y, width: across }: DrawnState, text: string): Box {
+  // A Chinese character is nearly twice as wide as a digit.
+  const width = 12 + Array.from(text).reduce((sum, letter) => sum + (letter > '\u2e80' ? 11.5 : 6.6), 0);
+  return { x: x + across + 8 - width, y: y - 14, width, height: 18 };
 }
 
 /** Returns the path of the band behind a header, with the box's rounded upper corners. */

@@ -76,6 +76,13 @@ test('a state is a link that the keyboard reaches; the stand-ins for all states 
   expect(screen.queryByRole('link', { name: '' })).toBeNull();
 });
 
+test('no arrow is drawn over a count', () => {
+  const { container } = render(<MachineChart drawing={zh} standing={{ expired: { text: '12', late: false } }} />);
+  const after = container.querySelectorAll('.count ~ *, g:has(.count) ~ *');
+  expect(screen.getByText('12')).toHaveClass('count');
+  expect([...after].filter((each) => !each.querySelector('.count') && !each.classList.contains('count'))).toEqual([]);
+});
+
 test('the badge of late rows is a link of its own, to these', async () => {
   const opened = vi.fn<(which: string, path: string) => void>();
   const standing = {

@@ -1,5 +1,5 @@
 import { ChartEdge } from './chart-edge.tsx';
-import { ChartState, type Standing } from './chart-state.tsx';
+import { ChartBadge, ChartState, type Standing } from './chart-state.tsx';
 import type { Drawing } from './drawing.ts';
 import { styleOf } from './style.ts';
 
@@ -59,6 +59,10 @@ export function MachineChart(props: MachineChartProps) {
       {starts.map(({ x, y, r }) => (
         <circle key={`${x} ${y}`} className="start" cx={x} cy={y} r={r} />
       ))}
+      {states.map((state) => {
+        const there = standing[state.path];
+        return there && <ChartBadge key={state.path} state={state} standing={there} />;
+      })}
     </svg>
   );
 }

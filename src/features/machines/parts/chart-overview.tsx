@@ -44,6 +44,7 @@ export function ChartOverview({ drawing, scale, frame, marked }: ChartOverviewPr
     <svg
       className={classes('zg-chart-overview', isWhole && 'zg-chart-overview-whole')}
       viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+      preserveAspectRatio="xMidYMin"
       aria-hidden="true"
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
