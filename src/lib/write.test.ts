@@ -87,3 +87,37 @@ test.each([
     expect(keys[2] === keys[1]).toBe(isSame);
   },
 );
+
+test('acts on rows are done one by one, the same press twice is one, and a form sends nothing while it is sent', async () => {
+  const press = async (options: { inTurn?: true }) => {
+    const sent: string[] = [];
+    const answers: (() => void)[] = [];
+    const call = (row: string) => {
+      sent.push(row);
+      return new Promise<void>((resolve, reject) => {
+        answers.push(() => (row === 'refused' ? reject(new ApiError('stale-version', '', 409)) : resolve()));
+      });
+    };
+    const client = createQueryClient();
+    const { result } = renderHook(() => useWrite(call, { touches: [], silent: 'a test', ...options }), {
+      wrapper: ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children),
+    });
+    act(() => result.current.run('one'));
+    await waitFor(() => expect([sent, result.current.isRunning]).toEqual([['one'], true]));
+    for (const row of ['one', 'refused', 'three', 'three']) act(() => result.current.run(row));
+    for (let at = 0; at < answers.length; at += 1) {
+      expect(sent).toHaveLength(at + 1);
+      await act(async () => {
+        answers[at]?.();
+        await new Promise((resolve) => void setTimeout(resolve, 20));
+      });
+    }
+    expect(result.current.isRunning).toBe(false);
+    act(() => result.current.run('one'));
+    await waitFor(() => expect(sent.at(-1)).toBe('one'));
+    return sent;
+  };
+
+  expect(await press({ inTurn: true })).toEqual(['one', 'refused', 'three', 'one']);
+  expect(await press({})).toEqual(['one', 'one']);
+});

@@ -20,11 +20,21 @@ interface WriteOptions<Input, Result> {
   onAsked?: () => void;
   /** Why a failure raises no notice, such as "shown in the dialog"; without a reason it does. */
   silent?: string;
+  /** For the rows of a list: other input is another act, and waits for its turn while a call is under way. */
+  inTurn?: true;
 }
 
 const zh = { see: '查看审批' };
 const en: typeof zh = { see: 'See the approval' };
 const messages: Messages<typeof zh> = { zh, en };
+
+/** What a page asked for that is not over yet. */
+interface Queue {
+  end: Promise<unknown>;
+  inputs: Set<string>;
+}
+
+const textOf = (input: unknown) => JSON.stringify(input) ?? '';
 
 /** A writing call, as a page uses it. */
 export interface Write<Input> {
@@ -36,24 +46,34 @@ export interface Write<Input> {
 }
 
 /**
- * Wraps a writing call. It never sends two calls at once. A failed call that is retried with the same input reuses its
+ * Wraps a writing call. It never sends two calls at once: a press while one is under way is the same press again, or
+ * with `inTurn` an act that waits unless its input is the same. A failed call that is retried with the same input reuses its
  * Idempotency-Key, so it happens once whatever became of the first try.
  */
 export function useWrite<Input, Result>(
   call: (input: Input, key: string) => Promise<Result>,
-  { touches, said, onDone, onAsked, silent }: WriteOptions<Input, Result>,
+  { touches, said, onDone, onAsked, silent, inTurn }: WriteOptions<Input, Result>,
 ): Write<Input> {
   const client = useQueryClient();
   const about = useId();
   const last = useRef<{ input: string; key: string } | null>(null);
+  const queue = useRef<Queue>({ end: Promise.resolve(), inputs: new Set() });
+  const forget = (input: Input) => {
+    if (last.current?.input === textOf(input)) last.current = null;
+  };
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (input: Input) => {
-      const text = JSON.stringify(input) ?? '';
-      if (last.current?.input !== text) last.current = { input: text, key: newIdempotencyKey() };
-      return call(input, last.current.key);
+      const text = textOf(input);
+      const send = () => {
+        if (last.current?.input !== text) last.current = { input: text, key: newIdempotencyKey() };
+        return call(input, last.current.key);
+      };
+      const sent = inTurn ? queue.current.end.then(send) : send();
+      queue.current.end = sent.catch(() => undefined);
+      return sent;
     },
     onSuccess(result, input) {
-      last.current = null;
+      forget(input);
       settle(about);
       const words = typeof said === 'function' ? said(result, input) : said;
       if (words !== undefined) notify.success(words);
@@ -61,20 +81,26 @@ export function useWrite<Input, Result>(
       void readAgain(client, touches);
       return left;
     },
-    onError(problem) {
+    onError(problem, input) {
       void readAgain(client, touches);
       // A refused call gets a new Idempotency-Key on retry; one whose first try may still be done keeps its key.
-      if (problem instanceof ApiError && problem.isKept) last.current = null;
+      if (problem instanceof ApiError && problem.isKept) forget(input);
       const asked = askedApproval(problem);
       if (asked !== null) {
         notifyWaiting(asked.words, messagesNow(messages).see, () => openPath(asked.path));
         onAsked?.();
       } else if (silent === undefined) notifyFailure(about, problemText(problem));
     },
+    onSettled(_result, _problem, input) {
+      queue.current.inputs.delete(textOf(input));
+    },
   });
   return {
     run: (input) => {
-      if (!isPending) mutate(input);
+      const { inputs } = queue.current;
+      if (inTurn ? inputs.has(textOf(input)) : isPending) return;
+      inputs.add(textOf(input));
+      mutate(input);
     },
     isRunning: isPending,
     error,

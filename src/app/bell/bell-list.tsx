@@ -31,7 +31,7 @@ export function BellList({ id, anchor, onClose }: BellListProps) {
   const { history } = useRouter();
   const query = useQuery({ ...latestNotifications(), staleTime: 0 });
   useChanges('notification', () => void readAnew(query));
-  const { run: mark } = useWrite(markRead, { touches: touchedByMarks });
+  const { run: mark } = useWrite(markRead, { touches: touchedByMarks, inTurn: true });
   const { run: markAll } = useWrite(markAllRead, { touches: touchedByMarks });
 
   const entry = (each: Notification): MenuRowProps => {

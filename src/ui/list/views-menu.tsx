@@ -90,7 +90,7 @@ const headed = (heading: string, rows: MenuRowProps[]): MenuRowProps[] =>
 
 /** Returns the actions on the active view; only its owner can change it. */
 function useViewActs(list: string, search: Record<string, string>) {
-  const common = { touches: touchedByViews };
+  const common = { touches: touchedByViews, inTurn: true } as const;
   const offerUndo = useUndo(touchedByViews);
   const texts = useMessages(messages);
   const share = useWrite(updateView, { ...common, said: texts.saved });

@@ -11,10 +11,12 @@ export function usePublishing() {
   const offerUndo = useUndo(touches);
   const publish = useWrite(publishArticle, {
     touches,
+    inTurn: true,
     onDone: (saved) => offerUndo(texts.savedAndPublished, () => unpublishArticle(saved)),
   });
   const unpublish = useWrite(unpublishArticle, {
     touches,
+    inTurn: true,
     onDone: (saved) => offerUndo(texts.takenBack, () => publishArticle(saved)),
   });
   return { publish: publish.run, unpublish: unpublish.run };

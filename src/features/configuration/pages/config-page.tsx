@@ -37,7 +37,7 @@ function ConfigPage() {
   const tenants = useTenants();
   const columns = useMemo(() => configColumns(locale, tenants), [locale, tenants]);
   const [open, setOpen] = useState<Open | null>(null);
-  const discard = useWrite(discardDraft, { touches: touchedByConfig, said: texts.discarded });
+  const discard = useWrite(discardDraft, { touches: touchedByConfig, said: texts.discarded, inTurn: true });
   const close = () => setOpen(null);
   const isOwn = (entry: ConfigEntry) => isPlatform || entry.tenantId !== null;
   const actionsOf = (entry: ConfigEntry, { edit, remove }: Openers): RowAction[] => {

@@ -31,6 +31,7 @@ export function useMemberActs(onDeleted?: () => void): {
       updateMember({ id, version, status: next }),
     {
       touches: touchedByMembers,
+      inTurn: true,
       onDone: ({ member: { id, version, status: now } }) =>
         offerUndo(now === 0 ? texts.enableDone : texts.disableDone, () =>
           updateMember({ id, version, status: now === 0 ? 1 : 0 }),

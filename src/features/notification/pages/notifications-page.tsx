@@ -72,7 +72,7 @@ function NotificationsPage() {
   const locale = useLocale();
   const texts = messages[locale];
   const tenants = useMixedTenants();
-  const { run: mark } = useWrite(markRead, { touches: touchedByMarks });
+  const { run: mark } = useWrite(markRead, { touches: touchedByMarks, inTurn: true });
   const { run: markAll, isRunning } = useWrite(markAllRead, { touches: touchedByMarks });
   const columns = useMemo(() => columnsOf(locale, tenants, mark), [locale, tenants, mark]);
   const { current, kind, state } = route.useSearch();

@@ -32,7 +32,7 @@ export interface Clash extends Wish {
 }
 
 /** The list's actions; on a conflict it asks the operator. */
-export function useActs(onDone: () => void) {
+export function useActs(onDeleted: () => void) {
   const texts = useMessages(messages);
   const [clash, setClash] = useState<Clash | null>(null);
   const isMixed = useSeesTenants();
@@ -61,7 +61,10 @@ export function useActs(onDone: () => void) {
     {
       touches: touched,
       silent: 'told above, or asked about',
-      onDone,
+      inTurn: true,
+      onDone(_, { act }) {
+        if (act === 'delete') onDeleted();
+      },
     },
   );
   return {

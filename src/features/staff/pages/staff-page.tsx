@@ -46,7 +46,7 @@ function StaffPage() {
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const onMade = (made: NewPassword) => setOpen({ act: 'password', made });
-  const enable = useWrite(updateStaff, { touches: touchedByStaff, said: texts.saved });
+  const enable = useWrite(updateStaff, { touches: touchedByStaff, said: texts.saved, inTurn: true });
   const actionsOf = (staff: Staff, { edit, remove }: Openers): RowAction[] => {
     const { id, version, status, own, sessions } = staff;
     const choose = (act: Asking) => () => setOpen({ act, staff });

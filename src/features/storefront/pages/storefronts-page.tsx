@@ -40,7 +40,7 @@ function StorefrontsPage() {
   const shopBase = config?.shopBase ?? null;
   const turn = useWrite(
     ({ id, version, enabled }: Storefront) => updateStorefront({ id, version, enabled: !enabled }),
-    { touches: touchedByStorefronts, said: texts.saved },
+    { touches: touchedByStorefronts, said: texts.saved, inTurn: true },
   );
   const list = (
     <ListPage

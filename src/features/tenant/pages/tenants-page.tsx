@@ -23,7 +23,7 @@ const list = {
 function TenantsPage() {
   const texts = useMessages(messages);
   const navigate = route.useNavigate();
-  const { run: enable } = useWrite(updateTenant, { touches: touchedByTenants, said: texts.saved });
+  const { run: enable } = useWrite(updateTenant, { touches: touchedByTenants, said: texts.saved, inTurn: true });
   return (
     <ListPage
       of={list}

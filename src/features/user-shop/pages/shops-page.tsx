@@ -43,6 +43,7 @@ function ShopsPage() {
     (shop: UserShop) => updateShop({ id: shop.id, version: shop.version, status: shop.status === 1 ? 0 : 1 }),
     {
       touches: touchedByShops,
+      inTurn: true,
       onDone: ({ version }, shop) =>
         offerUndo(texts.saved, () => updateShop({ id: shop.id, version, status: shop.status })),
     },

@@ -71,6 +71,7 @@ function UnclaimedPage() {
   const [assigned, setAssigned] = useState<Unclaimed | null>(null);
   const marking = useWrite(markUnclaimed, {
     touches: touchedByClaims,
+    inTurn: true,
     said: ({ state }) => ({ ignored: texts.ignored, open: texts.reopened })[state],
   });
   const importing = useWrite(startImport, { touches: touchedByImport });
