@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dismissNotice, notify, useNotices } from './notices.ts';
+import { dismissNotice, notify, notifyUndoable, useNotices } from './notices.ts';
 
 test('the same sentence replaces itself, errors last longest and leave with good news, four are shown at most', () => {
   const { result } = renderHook(() => useNotices());
@@ -24,4 +24,17 @@ test('the same sentence replaces itself, errors last longest and leave with good
     for (const { id } of result.current) dismissNotice(id);
   });
   expect(result.current).toEqual([]);
+});
+
+test('two undos stay although both were told in the same sentence', () => {
+  const { result } = renderHook(() => useNotices());
+  const undone: number[] = [];
+  act(() => {
+    for (const row of [1, 2]) notifyUndoable('已保存', '撤销', () => undone.push(row));
+  });
+  for (const { action } of result.current) action?.run();
+  expect(undone).toEqual([1, 2]);
+  act(() => {
+    for (const { id } of result.current) dismissNotice(id);
+  });
 });

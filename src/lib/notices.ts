@@ -26,11 +26,12 @@ const undoableMs = 10_000;
 
 function say(intent: NoticeIntent, text: string, more: Pick<Notice, 'action' | 'about'> = {}): void {
   lastId += 1;
-  // The same sentence replaces its earlier notice, so that a failing poll does not pile up notices.
+  // The same sentence replaces its earlier notice, so that a failing poll does not pile up notices; one that offers
+  // something offers it for its own row.
   const others = notices.get().filter((notice) => {
     // The refused input was corrected, or the operator moved on.
     if (intent === 'success' && notice.intent === 'error' && notice.about === undefined) return false;
-    return notice.text !== text || notice.intent !== intent;
+    return notice.text !== text || notice.intent !== intent || notice.action !== undefined;
   });
   const notice = {
     id: lastId,
