@@ -35,7 +35,7 @@ function SheetPage() {
     refetchOnWindowFocus: false,
   });
   const lines = useMemo(() => linesOf(rows ?? [], skus.data ?? []), [rows, skus.data]);
-  const { edits, act, canUndo, canRedo, refused, count, hasUnsaved, isBusy, save } = useSheet(lines);
+  const { edits, act, discard, canUndo, canRedo, refused, count, hasUnsaved, isBusy, save } = useSheet(lines);
   const question = useLeaveQuestion(hasUnsaved);
   const isEmpty = rows?.length === 0;
   return (
@@ -62,7 +62,7 @@ function SheetPage() {
             disabled={!canRedo || isBusy}
             onClick={() => act({ kind: 'redo' })}
           />
-          <Button disabled={count === 0 || isBusy} onClick={() => act({ kind: 'clear' })}>
+          <Button disabled={count === 0 || isBusy} onClick={discard}>
             {texts.discard}
           </Button>
           <Button intent="primary" disabled={count === 0} loading={isBusy} onClick={save}>

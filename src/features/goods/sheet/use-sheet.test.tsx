@@ -63,3 +63,19 @@ test('an undo brings back what was there when it was saved, though the answer fi
   expect(sent).toEqual([{ rows: [{ id: '1', version: 3, sort: 8 }] }, { rows: [{ id: '1', version: 4, sort: 0 }] }]);
   act(() => answers[1]?.());
 });
+
+test('the reason of a refusal goes with the edits that are discarded', async () => {
+  network.fetch = async () =>
+    Response.json({ code: 0, msg: '', data: { done: [], refused: [{ id: '1', msg: '已被他人修改' }] } });
+  const client = createQueryClient();
+  const { result } = renderHook(() => useSheet([line(3, 0)]), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  });
+  act(() => result.current.act({ kind: 'type', cell: 'sort:1', text: '8' }));
+  act(() => result.current.save());
+  await waitFor(() => expect(result.current.refused).toEqual({ 1: '已被他人修改' }));
+  act(() => result.current.discard());
+  expect([result.current.count, result.current.refused]).toEqual([0, {}]);
+});

@@ -54,5 +54,9 @@ export function useSheet(lines: readonly Line[]) {
   };
   const hasUnsaved = edited.some(({ line, field }) => !saved.has(cellOf(line, field)));
   const isBusy = isRunning || saved.size > 0;
-  return { edits, act, canUndo, canRedo, refused, count: edited.length, hasUnsaved, isBusy, save };
+  const discard = () => {
+    act({ kind: 'clear' });
+    setRefused({});
+  };
+  return { edits, act, discard, canUndo, canRedo, refused, count: edited.length, hasUnsaved, isBusy, save };
 }
