@@ -9,6 +9,10 @@ import { allRights, type OperationId, type Rights, withheldBy } from './rights.t
 import type { Operator } from './session.ts';
 
 declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page was opened by the way back from one of its own. */
+    isWayBack?: true;
+  }
   interface StaticDataRouteOption {
     /** Who may open the page; the shell refuses everyone else. */
     audience: Audience;

@@ -12,6 +12,11 @@ const sorted = (search: Readonly<Record<string, string>>) => {
   return entries.toString();
 };
 
+/** The places of the browser's history at which a list was shown: whoever goes back to one finds it as it was left. */
+const places = new Set<string>();
+/** The lists that were left without filters: the way back from a row finds them so. */
+const leftBare = new Set<string>();
+
 export interface Views {
   /** The list's path in the app. */
   list: string;
@@ -26,13 +31,15 @@ export interface Views {
 }
 
 /**
- * Returns the views of the current list. Applies the default view once, and only when the address has no parameters of
- * its own.
+ * Returns the views of the current list. Applies the default view once, and only when the list is opened and the
+ * address has no parameters of its own.
  */
 export function useViews(): Views {
   const { history } = useRouter();
   const list = useLocation({ select: ({ pathname }) => pathname });
   const address = useLocation({ select: (location) => location.search });
+  const place = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
+  const isWayBack = useLocation({ select: ({ state }) => state.isWayBack === true });
   const search = useMemo(() => viewSearch(address), [address]);
   const now = sorted(search);
   const isLater = 'current' in address && Number(address.current) > 1;
@@ -41,12 +48,18 @@ export function useViews(): Views {
 
   const isOpened = useRef(false);
   useEffect(() => {
-    if (isOpened.current || data === undefined) return;
+    if (data === undefined) return;
+    const wasHere = places.has(place) || (isWayBack && leftBare.has(list));
+    places.add(place);
+    if (now === '') leftBare.add(list);
+    else leftBare.delete(list);
+    if (isOpened.current) return;
     isOpened.current = true;
     const first = data.find((view) => view.list === list && view.isDefault);
     // A view does not store the page, but an address that names one is no bare one.
-    if (first !== undefined && now === '' && !isLater) history.replace(list + stringifySearch(first.search));
-  }, [data, history, isLater, list, now]);
+    if (first !== undefined && now === '' && !isLater && !wasHere)
+      history.replace(list + stringifySearch(first.search));
+  }, [data, history, isLater, list, now, place, isWayBack]);
 
   // The view last applied stays active, also after changes to its parameters.
   const [last, setLast] = useState<string | null>(null);

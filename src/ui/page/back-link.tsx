@@ -22,5 +22,10 @@ function Anchor(props: ComponentProps<'a'>) {
   );
 }
 
+const Way = createLink(Anchor);
+
 /** The back arrow of a page header, or its words where a page repeats it; takes the props of the router's Link. */
-export const BackLink = createLink(Anchor);
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it takes what the router's own link takes
+export const BackLink = ((props: ComponentProps<typeof Way>) => (
+  <Way {...props} state={{ isWayBack: true }} />
+)) as typeof Way;
