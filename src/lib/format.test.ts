@@ -4,6 +4,7 @@ import {
   formatBytes,
   formatCount,
   formatDay,
+  formatList,
   formatShare,
   formatTime,
   formatTotal,
@@ -73,4 +74,8 @@ test.each([
   [10_485_760, '10.0 MB'],
 ])('%d bytes read as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
+});
+
+test('names are joined as the language does', () => {
+  expect([formatList(['红', '蓝'], 'zh'), formatList(['red', 'blue'], 'en')]).toEqual(['红、蓝', 'red, blue']);
 });

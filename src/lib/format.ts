@@ -1,4 +1,5 @@
 import { zone } from '#machines/shanghai.ts';
+import { localeNow } from './i18n/locale.ts';
 
 const grouped = new Intl.NumberFormat('en-US');
 
@@ -71,6 +72,11 @@ export function formatAge(iso: string | null | undefined, language: string, now 
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(
     Math.floor(seconds / length),
   );
+}
+
+/** Joins names as the language does: "甲、乙", "A, B". */
+export function formatList(names: readonly string[], language: string = localeNow()): string {
+  return names.join(language === 'zh' ? '、' : ', ');
 }
 
 /** Returns the current business day (Asia/Shanghai). */

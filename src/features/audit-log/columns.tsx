@@ -2,7 +2,7 @@ import { actName } from '#shared/audit-log/acts.ts';
 import { fieldName } from '#shared/audit-log/field-name.ts';
 import { kindName } from '#shared/audit-log/kinds.ts';
 import { outcomes, sources } from '#shared/audit-log/sources.ts';
-import { formatTime } from '#src/lib/format.ts';
+import { formatList, formatTime } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import type { Column } from '#src/ui/data-grid/column.ts';
@@ -56,7 +56,11 @@ export function auditColumns(
       title: texts.fields,
       width: 90,
       isElastic: true,
-      text: ({ fields }) => fields.map((name) => fieldName(name, locale)).join(locale === 'zh' ? '、' : ', '),
+      text: ({ fields }) =>
+        formatList(
+          fields.map((name) => fieldName(name, locale)),
+          locale,
+        ),
     },
     {
       id: 'tenantId',

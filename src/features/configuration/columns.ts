@@ -1,4 +1,4 @@
-import { formatTime } from '#src/lib/format.ts';
+import { formatList, formatTime } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import type { Column } from '#src/ui/data-grid/column.ts';
@@ -51,7 +51,7 @@ export function configColumns(locale: Locale, tenants: readonly Tenant[]): Colum
       title: texts.usedBy,
       width: 220,
       isExtra: true,
-      text: (row) => (row.usedBy.length === 0 ? texts.nowhere : row.usedBy.join('、')),
+      text: (row) => (row.usedBy.length === 0 ? texts.nowhere : formatList(row.usedBy, locale)),
     },
     { id: 'remark', title: texts.remark, width: 160, isExtra: true, text: (row) => row.remark },
     { id: 'publishTime', title: texts.published, width: 156, text: (row) => formatTime(row.publishTime) },

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clientTypeNames, genderNames, nameOf } from '#src/lib/codes.ts';
-import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
+import { formatCount, formatList, formatTime, formatYuan } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import type { Column } from '#src/ui/data-grid/column.ts';
@@ -78,7 +78,11 @@ export function memberColumns(locale: Locale, { tenants, fields, categories }: K
       title: texts.tags,
       width: 150,
       isExtra: true,
-      text: (row) => row.tagIds.map((id) => tagNames.get(id) ?? id).join('、'),
+      text: (row) =>
+        formatList(
+          row.tagIds.map((id) => tagNames.get(id) ?? id),
+          locale,
+        ),
     },
     { id: 'points', title: texts.points, width: 72, isNumber: true, text: (row) => formatCount(row.points) },
     { id: 'balance', title: texts.balance, width: 96, isNumber: true, text: (row) => formatYuan(row.balance) },

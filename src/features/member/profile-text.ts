@@ -1,3 +1,4 @@
+import { formatList } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { Profile, ProfileField, TagCategory } from './api.ts';
 import { messages } from './messages.ts';
@@ -14,7 +15,10 @@ export function profileText(
   if (value === undefined || value === null || value === '') return texts.none;
   if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (!Array.isArray(value)) return String(value);
-  if (type !== 'tags') return value.join('、');
+  if (type !== 'tags') return formatList(value, locale);
   const names = new Map(categories.flatMap(({ items }) => items.map(({ id, name }) => [id, name])));
-  return value.map((id) => names.get(id) ?? id).join('、');
+  return formatList(
+    value.map((id) => names.get(id) ?? id),
+    locale,
+  );
 }

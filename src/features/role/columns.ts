@@ -1,5 +1,5 @@
 import { permissionAreas } from '#shared/roles/permission-words.ts';
-import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
+import { formatCount, formatList, formatTime, formatYuan } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import type { Column } from '#src/ui/data-grid/column.ts';
@@ -10,10 +10,12 @@ import { messages } from './messages.ts';
 export function roleColumns(locale: Locale, tenants: readonly Tenant[] | null): Column<Role>[] {
   const texts = messages[locale];
   const areasOf = ({ permissions }: Role) =>
-    permissionAreas
-      .filter(({ area }) => permissions.some((permission) => permission.startsWith(`${area}.`)))
-      .map(({ name }) => name[locale])
-      .join(locale === 'zh' ? '、' : ', ');
+    formatList(
+      permissionAreas
+        .filter(({ area }) => permissions.some((permission) => permission.startsWith(`${area}.`)))
+        .map(({ name }) => name[locale]),
+      locale,
+    );
   const limitsOf = ({ refundLimit, balanceLimit, pointsLimit }: Role) =>
     [
       ...(refundLimit === null ? [] : [texts.refundOf(formatYuan(refundLimit))]),

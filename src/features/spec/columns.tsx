@@ -1,4 +1,4 @@
-import { formatCount, formatTime } from '#src/lib/format.ts';
+import { formatCount, formatList, formatTime } from '#src/lib/format.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import type { Column } from '#src/ui/data-grid/column.ts';
@@ -24,7 +24,11 @@ export function specColumns(locale: Locale, tenants: readonly Tenant[] | null): 
       title: texts.values,
       width: 320,
       isElastic: true,
-      text: ({ values }) => values.map(({ name }) => name).join('、'),
+      text: ({ values }) =>
+        formatList(
+          values.map(({ name }) => name),
+          locale,
+        ),
       cell: ({ values }) => <ValueTags names={values.map(({ name }) => name)} />,
     },
     { id: 'goodsCount', title: texts.goods, width: 120, isNumber: true, text: (row) => formatCount(row.goodsCount) },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatList } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useStore } from '#src/lib/store.ts';
 import { Button } from '../button/button.tsx';
@@ -38,7 +39,7 @@ export function BulkBar<Row>({ bulk, children }: { bulk: Bulk<Row>; children: Re
             {reasons.map((reason) => {
               const names = refused.filter((row) => row.reason === reason).map(({ name }) => name);
               const more = Math.max(0, names.length - namedAtMost);
-              return <li key={reason}>{texts.bulkReason(reason, names.slice(0, namedAtMost).join('、'), more)}</li>;
+              return <li key={reason}>{texts.bulkReason(reason, formatList(names.slice(0, namedAtMost)), more)}</li>;
             })}
           </ul>
         </div>

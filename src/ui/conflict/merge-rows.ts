@@ -1,3 +1,4 @@
+import { formatList } from '#src/lib/format.ts';
 import { type Drafts, type Follows, isContested, isSameDraft, type Side, usualSide } from './merge.ts';
 import { type Shown, shownOf } from './shown.ts';
 
@@ -48,7 +49,7 @@ export function mergeRows<Draft extends object>(
 ): MergeRow[] {
   const words = (value: unknown): string => {
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-    if (Array.isArray(value)) return value.join('、');
+    if (Array.isArray(value)) return formatList(value);
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   };
   const write = (name: keyof Draft & string, draft: Draft): Shown => {

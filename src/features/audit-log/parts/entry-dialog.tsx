@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { actName } from '#shared/audit-log/acts.ts';
 import { fieldName } from '#shared/audit-log/field-name.ts';
 import { kindName } from '#shared/audit-log/kinds.ts';
-import { formatTime } from '#src/lib/format.ts';
+import { formatList, formatTime } from '#src/lib/format.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { codeText } from '#src/lib/problem-messages.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
@@ -91,7 +91,10 @@ function Entry({ entry, tenants }: { entry: AuditDetail; tenants: readonly Tenan
                   .filter((part) => part !== '')
                   .join(' · ')}
                 {other.fields.length > 0 &&
-                  `: ${other.fields.map((name) => fieldName(name, locale)).join(locale === 'zh' ? '、' : ', ')}`}
+                  `: ${formatList(
+                    other.fields.map((name) => fieldName(name, locale)),
+                    locale,
+                  )}`}
               </li>
             ))}
           </ul>

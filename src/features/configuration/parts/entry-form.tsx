@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { configEntryInput } from '#openapi/generated/shapes.ts';
+import { formatList } from '#src/lib/format.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useSeesTenants } from '#src/lib/session.ts';
 import { useTenants } from '#src/lib/tenants.ts';
@@ -106,7 +107,7 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
       remark: texts.remark,
     },
     shown: {
-      lines: (lines) => optionsIn(lines).join('、'),
+      lines: (lines) => formatList(optionsIn(lines), locale),
       value: (value, { isSet, ...setting }) => valueText(setting, value, isSet || value !== '', locale),
     },
     touches: touchedByConfig,

@@ -2,6 +2,7 @@ import { ArrowDownIcon, ArrowUpIcon, CrossIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newIdempotencyKey } from '#src/lib/api-client.ts';
+import { formatList } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { usePermittedRead } from '#src/lib/permitted-read.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
@@ -80,7 +81,7 @@ export function SpuSpecsDialog({ goods, onClose }: SpuSpecsDialogProps) {
             return (
               <li key={id}>
                 <strong>{specName}</strong>
-                <span>{values.map(({ name }) => name).join('、')}</span>
+                <span>{formatList(values.map(({ name }) => name))}</span>
                 <IconButton
                   label={texts.moveEarlier(specName)}
                   icon={<ArrowUpIcon />}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { newIdempotencyKey } from '#src/lib/api-client.ts';
-import { formatCount } from '#src/lib/format.ts';
+import { formatCount, formatList } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useSeesTenants } from '#src/lib/session.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
@@ -116,7 +116,7 @@ function FieldRow({ field, onOpen }: { field: ProfileField; onOpen: (open: Open)
         <strong>{label}</strong>
         <small>
           {key} · {texts.types[type]}
-          {options.length > 0 && ` · ${options.join('、')}`}
+          {options.length > 0 && ` · ${formatList(options)}`}
         </small>
       </div>
       <div className="zg-field-marks">

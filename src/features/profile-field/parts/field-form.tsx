@@ -1,4 +1,5 @@
 import { profileFieldInput } from '#openapi/generated/shapes.ts';
+import { formatList } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { usePermittedRead } from '#src/lib/permitted-read.ts';
@@ -99,7 +100,7 @@ export function FieldForm({ field, onClose }: FieldFormProps) {
     },
     check: ({ type, lines }) =>
       withOptions.has(type) && optionsIn(lines).length === 0 ? { lines: texts.missing } : {},
-    shown: { type: (type) => texts.types[type], lines: (lines) => optionsIn(lines).join('、') },
+    shown: { type: (type) => texts.types[type], lines: (lines) => formatList(optionsIn(lines)) },
     touches: touchedByFields,
     said: texts.saved,
     create: (draft, key) => createField({ ...bodyOf(draft), ...named }, key),

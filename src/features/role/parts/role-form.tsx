@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { roleForm } from '#openapi/generated/shapes.ts';
 import { permissionName } from '#shared/roles/permission-words.ts';
+import { formatList } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { yuanText } from '#src/ui/form/amount.ts';
@@ -56,7 +57,11 @@ export function RoleForm({ role, from, onClose }: RoleFormProps) {
     },
     complaints: { name: texts.missing, permissions: texts.noPermission },
     shown: {
-      permissions: (all) => all.map((each) => permissionName(each, locale)).join('、'),
+      permissions: (all) =>
+        formatList(
+          all.map((each) => permissionName(each, locale)),
+          locale,
+        ),
       refundLimit: (fen) => yuanText(fen ?? null),
       balanceLimit: (fen) => yuanText(fen ?? null),
     },

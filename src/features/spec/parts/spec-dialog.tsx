@@ -1,4 +1,5 @@
 import { specForm } from '#openapi/generated/shapes.ts';
+import { formatList } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { TextField } from '#src/ui/form/fields.tsx';
@@ -44,7 +45,7 @@ export function SpecDialog({ row, onClose }: SpecDialogProps) {
     blankIs: { sort: 0 },
     // Each value shows its own problem.
     check: (draft) => (problemsOf(allOf(draft)).some((problem) => problem !== undefined) ? { values: '' } : {}),
-    shown: { values: (values) => values.map(({ name }) => name).join('、'), typed: (typed) => typed },
+    shown: { values: (values) => formatList(values.map(({ name }) => name)), typed: (typed) => typed },
     touches: touchedBySpecs,
     said: { created: texts.added, saved: texts.saved },
     create: ({ name, sort, ...draft }, key) =>
