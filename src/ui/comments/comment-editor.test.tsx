@@ -101,3 +101,10 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: '保存修改' }));
   await expect.poll(() => sent).toEqual([{ id: '7', version: 1, ...words }]);
 });
+
+test('pictures count as the server counts them: one each', () => {
+  const text = '😀'.repeat(1_900);
+  open({ id: '9', version: 1, text, mentions: [] } as unknown as Comment);
+  expect(area()).toHaveAttribute('maxlength', '3900');
+  expect(screen.getByText('还可输入 100 字')).toBeVisible();
+});

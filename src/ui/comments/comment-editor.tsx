@@ -11,6 +11,7 @@ import {
 } from '#src/lib/comments.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useLeavingDialog } from '#src/lib/leaving.ts';
+import { characters } from '#src/lib/length.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button } from '../button/button.tsx';
@@ -56,6 +57,7 @@ export function CommentEditor({ row, comment, onClose }: CommentEditorProps) {
   const isUnsent = !isRunning && text.trim() !== (comment?.text ?? '');
   useLeavingDialog(() => isUnsent, leaving.ask);
   const isEmpty = text.trim() === '';
+  const length = characters(text);
   const send = () => {
     if (!isEmpty) run({ text: text.trim(), mentions: mentionIds(text, people, chosen) });
   };
@@ -77,9 +79,7 @@ export function CommentEditor({ row, comment, onClose }: CommentEditorProps) {
         </p>
       )}
       <div className="zg-comment-send">
-        <span className="zg-comment-hint">
-          {text.length >= sayLeftFrom ? texts.left(longest - text.length) : texts.sendKey}
-        </span>
+        <span className="zg-comment-hint">{length >= sayLeftFrom ? texts.left(longest - length) : texts.sendKey}</span>
         <Button size="small" variant="minimal" disabled={isRunning} onClick={onClose}>
           {texts.cancel}
         </Button>

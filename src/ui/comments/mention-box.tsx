@@ -2,6 +2,7 @@ import { TextArea } from '@blueprintjs/core';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Colleague } from '#src/lib/comments.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { unitsFor } from '#src/lib/length.ts';
 import { mentionQueryAt, offeredFor, withMention } from './mention-query.ts';
 import { messages } from './messages.ts';
 
@@ -77,7 +78,7 @@ export function MentionBox({ text, people, maxLength, onText, onChosen, onSend }
         className="zg-form-input"
         rows={3}
         value={text}
-        maxLength={maxLength}
+        maxLength={unitsFor(maxLength, text)}
         placeholder={texts.placeholder}
         aria-label={texts.label}
         aria-autocomplete="list"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { unitsFor } from '#src/lib/length.ts';
 import { fieldProblems } from '#src/lib/write.ts';
 import { messages } from '../messages.ts';
 import { yuanText } from './amount.ts';
@@ -151,8 +152,7 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
       return {
         ...framed(name),
         isRequired: isNeeded(rulesOf(name)),
-        // The browser counts a character such as a picture as two.
-        ...(longest !== undefined && { maxLength: longest + value.length - Array.from(value).length }),
+        ...(longest !== undefined && { maxLength: unitsFor(longest, value) }),
         value,
         onChange: (value: string) => set(name, value),
       };

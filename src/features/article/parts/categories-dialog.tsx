@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { unitsFor } from '#src/lib/length.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -25,6 +26,7 @@ import { messages } from '../messages.ts';
 import './categories-dialog.css';
 
 const touches = touchedByArticles;
+const longest = 20;
 
 /** Edits the article categories: names and order, one per line. */
 export function CategoriesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -94,7 +96,7 @@ function CategoryLine({ category }: { category: ArticleCategory }) {
       <TextField
         label={texts.categoryName}
         value={name}
-        maxLength={20}
+        maxLength={unitsFor(longest, name)}
         problem={
           name.trim() === ''
             ? texts.nameNeeded
@@ -149,7 +151,7 @@ function NewCategory() {
         if (name.trim() !== '') create.run({ ...named, name: name.trim(), sort: 0 });
       }}
     >
-      <TextField label={texts.addCategory} value={name} maxLength={20} onChange={setName} />
+      <TextField label={texts.addCategory} value={name} maxLength={unitsFor(longest, name)} onChange={setName} />
       <Button type="submit" intent="primary" disabled={name.trim() === ''} isBusy={create.isRunning}>
         {texts.addCategory}
       </Button>

@@ -1,6 +1,7 @@
 import { ArrowDownIcon, ArrowUpIcon, CrossIcon, PlusIcon } from '@blueprintjs/icons';
 import { useId } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { unitsFor } from '#src/lib/length.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { Input } from '#src/ui/input/input.tsx';
 import { messages } from '../messages.ts';
@@ -37,7 +38,7 @@ export function ValuesEditor({ values, typed, onChange, isTried }: ValuesEditorP
               isWrong={isTried && problems[at] !== undefined}
               aria-label={texts.valueAt(at + 1)}
               aria-invalid={(isTried && problems[at] !== undefined) || undefined}
-              maxLength={32}
+              maxLength={unitsFor(32, value.name)}
               value={value.name}
               onChange={(event) => onChange({ values: values.with(at, { ...value, name: event.target.value }) })}
             />
