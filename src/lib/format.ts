@@ -91,9 +91,9 @@ export function shiftDay(day: string, by: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Returns the last `count` whole days before today: lastDays(7) covers seven days and ends yesterday. */
-export function lastDays(count: number, now = new Date()): { from: string; to: string } {
-  const end = shiftDay(today(now), -1);
+/** Returns the last `count` whole days before a day: seven days before today end yesterday. */
+export function lastDays(count: number, day: string): { from: string; to: string } {
+  const end = shiftDay(day, -1);
   return { from: shiftDay(end, 1 - count), to: end };
 }
 

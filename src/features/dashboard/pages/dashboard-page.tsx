@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { admits, platformStaff } from '#src/lib/audience.ts';
-import { lastDays, today } from '#src/lib/format.ts';
+import { lastDays } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { toDo } from '#src/lib/to-do.ts';
+import { useToday } from '#src/lib/today.ts';
 import { invalidate } from '#src/lib/write.ts';
 import { DateRange } from '#src/ui/date-range/date-range.tsx';
 import { Page } from '#src/ui/page/page.tsx';
@@ -36,14 +37,15 @@ function DashboardPage() {
   const search: { from?: string | undefined; to?: string | undefined } = route.useSearch();
   const navigate = route.useNavigate();
   const cache = useQueryClient();
-  const usual = useMemo(() => lastDays(usualDays), []);
+  const day = useToday();
+  const usual = useMemo(() => lastDays(usualDays, day), [day]);
   const range = search.from !== undefined && search.to !== undefined ? { from: search.from, to: search.to } : usual;
 
   const refresh = (keys: readonly { queryKey: readonly unknown[] }[]) => {
     for (const { queryKey } of keys) void invalidate(cache, queryKey);
   };
   useChanges('order', () => refresh([orderSummary(), orderShares('app_type'), orderShares('order_type'), toDo()]));
-  useChanges('order', () => (range.to < today() ? undefined : refresh([sales(range)])));
+  useChanges('order', () => (range.to < day ? undefined : refresh([sales(range)])));
   useChanges('afterSale', () => refresh([toDo()]));
   useChanges('job', () => refresh([toDo()]));
   useChanges('code', () => refresh([toDo(), setup()]));
