@@ -62,6 +62,15 @@ test('a draft stands beside what is in force, history keeps both, and a former v
   ]);
   const back = await call('POST', `${path}/rollback`, { body: { version: second.version, historyId: history[1]?.id } });
   expect(back.body.data).toMatchObject({ value: '满 99 包邮', state: 'published' });
+  const { version } = back.body.data as Entry;
+  const again = (await call('PUT', '/configeditor', { body: { id: first.id, version, value: '满 39 包邮' } })).body
+    .data as Entry;
+  const kept = await call('POST', `${path}/rollback`, { body: { version: again.version, historyId: history[0]?.id } });
+  expect(kept.body.data).toMatchObject({ value: '满 59 包邮', draft: '满 39 包邮', state: 'changed' });
+  const last = await call('POST', `${path}/rollback`, {
+    body: { version: (kept.body.data as Entry).version, historyId: history[1]?.id },
+  });
+  expect(last.body.data).toMatchObject({ value: '满 99 包邮', draft: '满 39 包邮' });
   const stale = await call('POST', `${path}/publish`, { body: { version: first.version } });
   expect([stale.status, stale.body.data]).toMatchObject([409, { current: { value: '满 99 包邮' } }]);
 });

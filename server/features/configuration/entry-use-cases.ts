@@ -158,7 +158,7 @@ export function publishEntry(
   });
 }
 
-/** Publishes a former value again, unless today's rules refuse it. */
+/** Publishes a former value again, unless today's rules refuse it. A draft stays, to be published or discarded. */
 export function rollBackEntry(
   db: Database,
   seals: Seals,
@@ -179,7 +179,7 @@ export function rollBackEntry(
     await store.noteChange(trx, entry, change);
     await saveRow(trx, 'config_entries', entry, {
       value: former.value,
-      draft: null,
+      draft: entry.draft === former.value ? null : entry.draft,
       published_at: new Date().toISOString(),
     });
   });
