@@ -28,7 +28,9 @@ export function useFreshRow<Row extends { id: string; version: number }, Detail 
   onFailure,
 }: Following<Row, Detail, Key>): { shown: Row; detail: Detail | undefined } {
   const query = useQuery({ ...detail, enabled: isOpen, staleTime: 0 });
-  const { data, error } = query;
+  const { data, isFetching } = query;
+  // What an earlier read met stays beside its answer until the next one ends.
+  const error = isFetching ? null : query.error;
   useChanges(topic, () => void (isOpen && readAnew(query)), row.id);
   useEffect(() => {
     if (!isOpen || error === null) return;
