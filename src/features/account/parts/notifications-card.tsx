@@ -48,19 +48,23 @@ export function NotificationsCard() {
   return (
     <Card title={texts.notifications}>
       <Pending of={query} lines={4}>
-        {(choices) => <ChoicesForm key={JSON.stringify(choices)} choices={choices} />}
+        {(choices) => <ChoicesForm choices={choices} />}
       </Pending>
     </Card>
   );
 }
 
+type Draft = Omit<NotificationChoices, 'bigOrderPrice'> & { price: number | null | undefined };
+
+/** Shows what is chosen until something is typed, which stays whatever is read meanwhile. */
 function ChoicesForm({ choices }: { choices: NotificationChoices }) {
   const locale: Locale = useLocale();
   const texts = messages[locale];
   const { type } = useOperator();
   const withheld = useWithheld();
-  const [draft, setDraft] = useState<Omit<NotificationChoices, 'bigOrderPrice'>>(choices);
-  const [price, setPrice] = useState<number | null | undefined>(choices.bigOrderPrice);
+  const [typed, setTyped] = useState<Draft | null>(null);
+  const { off, sound, price } = typed ?? { ...choices, price: choices.bigOrderPrice };
+  const change = (patch: Partial<Draft>) => setTyped({ off, sound, price, ...patch });
   const { run, isRunning } = useWrite(chooseNotifications, {
     touches: ['/upms/notification/choices', '/upms/notification/unread'],
     said: texts.notificationsSaved,
@@ -68,7 +72,7 @@ function ChoicesForm({ choices }: { choices: NotificationChoices }) {
   const offered = codes.NotificationKind.filter(
     (kind) => withheld(followedBy[kind]) === null && (type === 2 || !ofTenants.has(kind)),
   );
-  const isOn = (kind: Kind) => !draft.off.includes(kind);
+  const isOn = (kind: Kind) => !off.includes(kind);
   const hasBigOrders = offered.includes('bigOrder') && isOn('bigOrder');
   const { least, most } = notificationChoices.bigOrderPrice;
   const isPrice = typeof price === 'number' && price >= least && price <= most;
@@ -78,7 +82,7 @@ function ChoicesForm({ choices }: { choices: NotificationChoices }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isPrice || !hasBigOrders) run({ ...draft, bigOrderPrice: isPrice ? price : choices.bigOrderPrice });
+        if (isPrice || !hasBigOrders) run({ off, sound, bigOrderPrice: isPrice ? price : choices.bigOrderPrice });
       }}
     >
       <CheckGroup
@@ -86,8 +90,7 @@ function ChoicesForm({ choices }: { choices: NotificationChoices }) {
         value={offered.filter(isOn)}
         options={offered.map((kind) => ({ value: kind, label: labels.NotificationKind[kind][locale] }))}
         onChange={(on) =>
-          setDraft({
-            ...draft,
+          change({
             off: codes.NotificationKind.filter((kind) => (offered.includes(kind) ? !on.includes(kind) : !isOn(kind))),
           })
         }
@@ -96,15 +99,15 @@ function ChoicesForm({ choices }: { choices: NotificationChoices }) {
         <YuanField
           label={texts.bigOrderPrice}
           value={price}
-          onChange={setPrice}
+          onChange={(next) => change({ price: next })}
           problem={price !== undefined && !isPrice ? texts.bigOrderLeast : undefined}
         />
       )}
       <SwitchField
         label={texts.sound}
         hint={texts.soundHint}
-        value={draft.sound}
-        onChange={(sound) => setDraft({ ...draft, sound })}
+        value={sound}
+        onChange={(next) => change({ sound: next })}
       />
       <div>
         <Button type="submit" intent="primary" isBusy={isRunning}>
