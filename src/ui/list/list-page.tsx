@@ -52,15 +52,15 @@ interface ListPageProps<Rows extends RowPage<unknown>, Search, Key extends Query
   /** Columns and names that depend on more than language and tenants. */
   columns?: readonly Column<Row>[];
   rowName?: (row: Row) => string;
-  /** The button that adds a row. */
-  add?: { label: string; onClick?: () => void; isMinor?: true; isLast?: true; needs?: OperationId };
+  /** The button that adds a row, the last of its bar. */
+  add?: { label: string; onClick?: () => void; isMinor?: true; needs?: OperationId };
   /** Renders the form of a row, or of a new one for null. */
   renderForm?: (row: Row | null, close: () => void) => ReactNode;
   removal?: Removal<Row>;
   actions?: (row: Row, open: Openers) => readonly RowAction[];
   /** Renders the bulk actions; rows can be selected only when this is given. */
   renderBulk?: (selection: Selection, rows: readonly Row[] | undefined) => ReactNode;
-  /** Buttons beside the add button. */
+  /** Buttons before the add button. */
   tools?: ReactNode;
   /** Buttons that need the rows on the screen. */
   renderTools?: (page: Rows | undefined) => ReactNode;
@@ -141,10 +141,9 @@ export function ListPage<Rows extends RowPage<object>, Search extends ListSearch
         {...(renderBulk && { selection, bulk: renderBulk(selection, rows.page?.records) })}
         tools={
           <>
-            {!add?.isLast && adder}
             {props.tools}
             {props.renderTools?.(rows.page)}
-            {add?.isLast && adder}
+            {adder}
           </>
         }
         above={props.above}

@@ -92,7 +92,7 @@ function ArticlesPage() {
           ]),
           ...tenantField(tenants, texts.tenant),
         ]}
-        add={{ label: texts.add, needs: 'createArticle', onClick: () => edit(), isLast: true }}
+        add={{ label: texts.add, needs: 'createArticle', onClick: () => edit() }}
         removal={{
           label: texts.remove,
           title: () => texts.removeTitle,

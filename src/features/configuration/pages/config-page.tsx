@@ -82,7 +82,7 @@ function ConfigPage() {
           choiceField('state', texts.state, { ...texts.states, unpublished: texts.unpublished }),
           ...tenantField(mixed, texts.tenant),
         ]}
-        add={{ label: texts.create, needs: 'createConfigEntry', isLast: true }}
+        add={{ label: texts.create, needs: 'createConfigEntry' }}
         renderForm={(entry, done) => <EntryForm entry={entry} onClose={done} />}
         removal={{
           label: texts.delete,

@@ -40,7 +40,7 @@ function GatewaysPage() {
         },
         ...tenantField(tenants, texts.tenant),
       ]}
-      add={{ label: texts.add, needs: 'createGateway', isLast: true }}
+      add={{ label: texts.add, needs: 'createGateway' }}
       renderForm={(_, close) => <GatewayForm account={null} onClose={close} />}
       empty={{ title: texts.empty, hint: texts.emptyHint, canAdd: true }}
     />

@@ -49,7 +49,7 @@ function GoodsPage() {
       title={texts.title}
       columns={useMemo(() => goodsColumns(locale, tenants, flip), [locale, tenants, flip])}
       fields={fields}
-      add={{ label: texts.add, needs: 'createGoods', onClick: () => edit(), isLast: true }}
+      add={{ label: texts.add, needs: 'createGoods', onClick: () => edit() }}
       tools={
         withheld('editGoodsSheet') === null && (
           <Link className={buttonClass({})} to="/mall/goodsspu/sheet" search={search}>

@@ -71,7 +71,7 @@ function MembersPage() {
         fields={filters}
         actions={actionsOf}
         renderBulk={(selection, rows) => <BulkActs selection={selection} rows={rows} tenantId={search.tenantId} />}
-        add={{ label: texts.create, needs: 'createMember', isLast: true }}
+        add={{ label: texts.create, needs: 'createMember' }}
         renderForm={(_row, close) => (
           <InTenant tenantId={search.tenantId} onClose={close}>
             <MemberForm

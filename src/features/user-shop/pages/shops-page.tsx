@@ -55,7 +55,7 @@ function ShopsPage() {
       of={shops}
       title={texts.title}
       fields={[{ kind: 'text', name: 'name', label: texts.search }, ...tenantField(tenants, texts.tenant)]}
-      add={{ label: texts.create, needs: 'createUserShop', isLast: true }}
+      add={{ label: texts.create, needs: 'createUserShop' }}
       renderForm={(shop, close) => (
         <InTenant tenantId={shop?.tenantId ?? tenantId} onClose={close}>
           <ShopForm shop={shop} onClose={close} />

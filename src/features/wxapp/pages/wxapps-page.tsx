@@ -91,7 +91,7 @@ function WxappsPage() {
         },
         ...tenantField(tenants, texts.tenant),
       ]}
-      add={{ label: texts.create, needs: 'createWxapp', isMinor: true, isLast: true }}
+      add={{ label: texts.create, needs: 'createWxapp', isMinor: true }}
       renderForm={(app, close) => <WxappDialog app={app} onClose={close} />}
       removal={{
         label: texts.remove,
