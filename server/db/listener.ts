@@ -39,8 +39,14 @@ export function openListener(url: string, log: (line: string) => void): Listener
       for (const { heard } of channels.get(channel) ?? []) heard(payload);
     });
     await fresh.connect();
-    await setForSession(fresh, { role: appRole });
-    for (const channel of channels.keys()) await fresh.query(`listen ${escapeIdentifier(channel)}`);
+    try {
+      await setForSession(fresh, { role: appRole });
+      for (const channel of channels.keys()) await fresh.query(`listen ${escapeIdentifier(channel)}`);
+    } catch (error) {
+      // The next attempt opens another one.
+      void fresh.end();
+      throw error;
+    }
     // A connection whose other end is gone reports nothing by itself.
     const heartbeat = setInterval(() => void fresh.query('select 1').catch(() => fresh.end()), heartbeatMs).unref();
     fresh.once('end', () => {
@@ -52,17 +58,23 @@ export function openListener(url: string, log: (line: string) => void): Listener
     client = fresh;
   };
 
+  const connected = (): Promise<void> =>
+    (connecting ??= connect().catch((error: unknown) => {
+      connecting = null;
+      throw error;
+    }));
+
   const reconnect = async (): Promise<void> => {
     log('The connection that listens for changes was lost; connecting again …');
     for (let pauseMs = 100; !closed; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       await sleep(pauseMs * (0.5 + Math.random() / 2), undefined, { ref: false });
       if (closed) return;
       try {
-        await (connecting ??= connect());
+        await connected();
         for (const { resumed } of [...channels.values()].flatMap((set) => [...set])) resumed?.();
         return;
       } catch {
-        connecting = null;
+        // The next round tries again.
       }
     }
   };
@@ -73,11 +85,11 @@ export function openListener(url: string, log: (line: string) => void): Listener
       const subscriptions = channels.get(channel) ?? new Set();
       channels.set(channel, subscriptions.add(subscription));
       try {
-        await (connecting ??= connect());
+        await connected();
         if (first) await client?.query(`listen ${escapeIdentifier(channel)}`);
       } catch (error) {
-        connecting = null;
         subscriptions.delete(subscription);
+        if (subscriptions.size === 0) channels.delete(channel);
         throw error;
       }
       return () => void subscriptions.delete(subscription);

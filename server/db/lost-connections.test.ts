@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseProxy } from '#tests/kit/database-proxy.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
 import { type Database, inTenant, notify, openDatabase, read } from './database.ts';
+import { openListener } from './listener.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 let own: TestDatabase;
@@ -122,6 +123,31 @@ test('a notification reaches its listeners when its transaction commits, and aga
 
   end();
 });
+
+test('a channel that cannot be listened to leaves no second connection, and keeps no other from being heard', async () => {
+  const listener = openListener(own.url, () => {});
+  const heard: string[] = [];
+  const before = await listening();
+
+  // PostgreSQL takes no channel without a name.
+  await expect(listener.listen('', { heard: () => {} })).rejects.toThrow('zero-length');
+  await listener.listen('goods', { heard: (payload) => heard.push(payload) });
+  await expect(listener.listen('', { heard: () => {} })).rejects.toThrow('zero-length');
+  await listener.listen('members', { heard: (payload) => heard.push(payload) });
+
+  await read(db, '*', (query) => notify(query, 'goods', '1'));
+  await read(db, '*', (query) => notify(query, 'members', '2'));
+  await expect.poll(() => heard).toEqual(['1', '2']);
+  await expect.poll(listening).toBe(before + 1);
+  await listener.close();
+  await expect.poll(listening).toBe(before);
+});
+
+/** How many connections to this database listen. */
+const listening = () =>
+  asOnlooker(
+    `select from pg_stat_activity where datname = current_database() and application_name = 'zhanggui listener'`,
+  );
 
 /** How many connections to this database are in the middle of a pg_sleep. */
 const asleep = () =>
