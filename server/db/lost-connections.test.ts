@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -94,6 +95,27 @@ test('a database that never answers is reported as unavailable, and works again 
   }
 
   await far.close();
+  await proxy.close();
+});
+
+test('who waits for a connection does not get the one that was given up', async () => {
+  const proxy = await databaseProxy(own.url);
+  const narrow = await openDatabase(proxy.url, { limits: { most: 1, waitMs: 10_000, statementMs: 1_000 } });
+  const ask = () => read(narrow, 't1', (query) => sql<{ one: number }>`select 1 as one`.execute(query));
+  await ask();
+  proxy.delay(3_000);
+  const late = ask().catch((error: unknown) => error);
+  await sleep(300);
+  proxy.delay(0);
+
+  const next = ask().then(
+    ({ rows }) => rows,
+    (error: unknown) => error,
+  );
+
+  expect(await late).toBeInstanceOf(DatabaseUnavailable);
+  expect(await next).toEqual([{ one: 1 }]);
+  await narrow.close();
   await proxy.close();
 });
 

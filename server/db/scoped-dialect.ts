@@ -173,7 +173,7 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   release(): void {
-    // Do not return a connection in an unknown state to the pool.
+    // Do not return a connection in an unknown state to the pool, which hears of a dropped one only later.
     this.#client.release(this.#broken || this.#client.getTransactionStatus() !== 'I');
   }
 
@@ -230,7 +230,7 @@ class ScopedConnection implements DatabaseConnection {
       throw unavailableOr(failed.reason);
     }
     if (result.status === 'rejected') {
-      if (isOutdatedPlan(result.reason)) this.#broken = true;
+      if (isOutdatedPlan(result.reason) || this.#client.connection.stream.destroyed) this.#broken = true;
       // Until here it leads to a packet that came, not to who asked.
       if (result.reason instanceof Error) Error.captureStackTrace(result.reason);
       throw unavailableOr(result.reason);
