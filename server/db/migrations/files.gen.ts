@@ -76,6 +76,7 @@ import * as m0228DisabledMembers from './0228-disabled-members.ts';
 import * as m0229ConsentOutcomes from './0229-consent-outcomes.ts';
 import * as m0230SoldPictures from './0230-sold-pictures.ts';
 import * as m0231AnyCase from './0231-any-case.ts';
+import * as m0232LiveChanges from './0232-live-changes.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -153,4 +154,5 @@ export const files: Readonly<Record<string, object>> = {
   '0229-consent-outcomes': m0229ConsentOutcomes,
   '0230-sold-pictures': m0230SoldPictures,
   '0231-any-case': m0231AnyCase,
+  '0232-live-changes': m0232LiveChanges,
 };

@@ -3,10 +3,10 @@ import type { Handlers } from '#server/http/operations.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
 
-/** What changed: a topic, its tenant and perhaps a row; never content. */
+/** What changed: a topic, its tenant (null: the platform) and perhaps a row; never content. */
 export interface Change {
-  topic: 'order' | 'member' | 'online' | 'wxapp' | 'comment' | 'viewer' | 'notification';
-  tenantId: string;
+  topic: string;
+  tenantId: string | null;
   id?: string;
 }
 
