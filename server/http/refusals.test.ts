@@ -99,19 +99,39 @@ test('the first refusal of a kind is written at once, those that follow together
   expect(written.slice(1)).toEqual([[refusal, 5]]);
 });
 
-test('a kind is one person, name, address and operation', async () => {
+test('what one address tries at two malls within a minute is in the log of each', async () => {
+  await server.db.loader.deleteFrom('operator_log').execute();
+  for (const tenant of ['t1', 't2', 't2']) {
+    const token = await visitorOf(server, tenant);
+    await server.call('POST', '/api/mall/useronline/score/H5/u2', { token });
+  }
+  const entries = () =>
+    server.db.loader
+      .selectFrom('operator_log')
+      .select(['tenant_id', 'count'])
+      .where('act', '=', 'beat')
+      .orderBy('tenant_id')
+      .execute();
+  await expect.poll(entries).toEqual([
+    { tenant_id: 't1', count: 1 },
+    { tenant_id: 't2', count: 2 },
+  ]);
+});
+
+test('a kind is one person, name, tenant, address and operation', async () => {
   const { note, close, written } = book();
   const kinds = [
     refusal,
     { ...refusal, operatorId: '2' },
     { ...refusal, username: 'amy' },
+    { ...refusal, tenantId: 't2' },
     { ...refusal, address: '192.0.2.8' },
     { ...refusal, act: 'cancelOrder' },
   ];
   for (const kind of [...kinds, ...kinds]) await note(kind);
   expect(written).toEqual(kinds.map((kind) => [kind, 1]));
   await close();
-  expect(written.slice(5)).toEqual(kinds.map((kind) => [kind, 1]));
+  expect(written.slice(6)).toEqual(kinds.map((kind) => [kind, 1]));
 });
 
 test('what was counted is written every second, and a kind of which a second brought none begins anew', async () => {

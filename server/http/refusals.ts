@@ -58,7 +58,7 @@ export interface RefusalBook {
 const mostKinds = 2_000;
 
 /**
- * Counts refusals by person, address and operation in memory and writes them once per `everyMs`, so that a flood of
+ * Counts refusals by person, tenant, address and operation in memory and writes them once per `everyMs`, so that a flood of
  * calls causes no flood of writes. Beyond as many kinds as a thousand people make, refusals count under no particular
  * person.
  */
@@ -100,4 +100,5 @@ export function refusalBook(
   };
 }
 
-const keyOf = ({ operatorId, username, address, act }: Refusal) => `${operatorId} ${username} ${address} ${act}`;
+const keyOf = ({ operatorId, username, tenantId, address, act }: Refusal) =>
+  `${operatorId} ${username} ${tenantId} ${address} ${act}`;

@@ -77,6 +77,7 @@ import * as m0229ConsentOutcomes from './0229-consent-outcomes.ts';
 import * as m0230SoldPictures from './0230-sold-pictures.ts';
 import * as m0231AnyCase from './0231-any-case.ts';
 import * as m0232LiveChanges from './0232-live-changes.ts';
+import * as m0233RefusalsByTenant from './0233-refusals-by-tenant.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -155,4 +156,5 @@ export const files: Readonly<Record<string, object>> = {
   '0230-sold-pictures': m0230SoldPictures,
   '0231-any-case': m0231AnyCase,
   '0232-live-changes': m0232LiveChanges,
+  '0233-refusals-by-tenant': m0233RefusalsByTenant,
 };

@@ -35,7 +35,7 @@ export const auditBook = (db: Database): Book => ({
   },
 });
 
-/** Counts a refusal on the row of its person, address, operation and minute. */
+/** Counts a refusal on the row of its person, tenant, address, operation and minute. */
 export async function noteRefusal(db: Database, refusal: Refusal, times: number): Promise<void> {
   const { operatorId, username, tenantId, address, act, code } = refusal;
   await read(db, everyTenant, (query) =>
