@@ -233,3 +233,15 @@ test('goods are listed whose skus have more units together than one of them can 
   expect(status).toBe(200);
   expect(data['records']).toContainEqual(expect.objectContaining({ id: made.data['id'], stock: 2 * most }));
 });
+
+test('a row that comes back with the picture of its sku goes on following it', async () => {
+  const { loader } = server.db;
+  const show = (picUrl: string) =>
+    loader.updateTable('goods_skus').set({ pic_url: picUrl }).where('id', '=', '6').execute();
+  await show('/files/old.webp');
+  const skus = JSON.stringify([row('6', { picUrls: ['/files/old.webp'] })]);
+  const { id } = await made('6', { skus, shelf: '0' });
+  await show('/files/new.webp');
+  const { data } = await call('GET', id);
+  expect(data).toMatchObject({ skus: [{ skuId: '6', picUrls: ['/files/new.webp'] }] });
+});

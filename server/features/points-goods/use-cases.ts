@@ -97,7 +97,11 @@ async function withParts(
     skus.has(skuId) ? [] : [{ path: `/body/skus/${index}/skuId`, message: 'is no sku of these goods' }],
   );
   if (foreign.length > 0) throw atFault(foreign);
-  return { ...content, lines: content.lines.filter(({ skuId }) => skus.get(skuId)?.isRemoved === false) };
+  const lines = content.lines
+    .filter(({ skuId }) => skus.get(skuId)?.isRemoved === false)
+    // Forms and undos send back what they were shown; a row without a picture of its own goes on showing its sku's.
+    .map((line) => (line.picUrl === skus.get(line.skuId)?.picUrl ? { ...line, picUrl: '' } : line));
+  return { ...content, lines };
 }
 
 /** An exchange is shipped in parcels; nothing hands out a course or a card for it. */

@@ -44,22 +44,30 @@ export async function holdShop(trx: Transaction<DB>, tenantId: string, id: strin
   return rows.length > 0;
 }
 
+/** A sku of the goods that are offered. */
+interface Part {
+  picUrl: string;
+  isRemoved: boolean;
+}
+
 /**
  * Returns the kind of the tenant's goods (null: there are none), whether it has the named shop, and which of the skus
- * belong to the goods, with whether each was removed from them. Until the transaction ends both cannot be deleted: whoever deletes them looks for points goods first.
+ * belong to the goods, with the picture of each and whether it was removed from them. Until the transaction ends both cannot be deleted: whoever deletes them looks for points goods first.
  */
 export async function findParts(
   trx: Transaction<DB>,
   tenantId: string,
   { spuId, shopId, lines }: Pick<PointsGoodsContent, 'spuId' | 'shopId' | 'lines'>,
-): Promise<{ goodsKind: GoodsKind | null; hasShop: boolean; skus: Map<string, { isRemoved: boolean }> }> {
+): Promise<{ goodsKind: GoodsKind | null; hasShop: boolean; skus: Map<string, Part> }> {
   const ids = lines.map(({ skuId }) => skuId);
   const { rows: held } = await sql<{ goodsKind: GoodsKind }>`select goods_kind as "goodsKind" from goods_spus
     where tenant_id = ${tenantId} and id = ${spuId} for key share`.execute(trx);
   const hasShop = shopId === null || (await holdShop(trx, tenantId, shopId));
-  const { rows } = await sql<{ id: string; isRemoved: boolean }>`select id, removed_at is not null as "isRemoved"
+  const { rows } = await sql<
+    Part & { id: string }
+  >`select id, pic_url as "picUrl", removed_at is not null as "isRemoved"
     from goods_skus where tenant_id = ${tenantId} and spu_id = ${spuId} and id = any (${ids}::bigint[])`.execute(trx);
-  const skus = new Map(rows.map(({ id, isRemoved }) => [id, { isRemoved }]));
+  const skus = new Map(rows.map((sku) => [sku.id, sku]));
   return { goodsKind: held[0]?.goodsKind ?? null, hasShop, skus };
 }
 
