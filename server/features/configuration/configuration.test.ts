@@ -151,8 +151,8 @@ test('a tenant sees the platform’s defaults but cannot change them, and no oth
   ).toBe(200);
 });
 
-test('the most points that may be given at once is held', async () => {
-  await publish(await add({ key: 'givePoints.most', name: '上限', type: 'number', value: '50' }));
+test('the most points that may be given at once is held, as a whole number', async () => {
+  await publish(await add({ key: 'givePoints.most', name: '上限', type: 'number', value: '50.5' }));
   const member = await server.call('POST', '/api/mall/userinfo', {
     token: await server.token('tenant'),
     body: { nickName: '南风', appType: 'MA' },

@@ -50,7 +50,7 @@ async function fenOf(db: Database, scope: string, key: string): Promise<number |
 /** Returns the most points that one call may give in a scope; null when none was set. */
 export async function mostPoints(db: Database, scope: string): Promise<number | null> {
   const value = await publishedValue(db, scope, 'givePoints.most');
-  return value === null ? null : Number(value);
+  return value === null ? null : Math.floor(Number(value));
 }
 
 /** What storefronts go by. */
