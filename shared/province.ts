@@ -55,16 +55,19 @@ export function fullProvinceName(name: (typeof provinces)[number]): string {
   return fullNames.get(name) ?? `${name}${municipalities.has(name) ? '市' : '省'}`;
 }
 
+const unknown = '未知';
+
 /** Returns the map's name of a stored province: without 省 and 市, special regions by their short name, 未知 when empty. */
 export function provinceName(stored: string | null | undefined): string {
   const name = (stored ?? '').trim().replace(/[省市]$/, '');
-  return name === '' ? '未知' : (aliases.get(name) ?? name);
+  return name === '' ? unknown : (aliases.get(name) ?? name);
 }
 
-/** Returns every spelling of a region that counts as the same, the given one among them. */
+/** Returns every spelling of a region that counts as the same, the given one among them; none is unknown. */
 export function provinceSpellings(given: string): string[] {
   const name = provinceName(given);
-  return [...new Set([given, name, fullNames.get(name) ?? name, `${name}省`, `${name}市`])];
+  const none = name === unknown ? [''] : [];
+  return [...new Set([given, name, fullNames.get(name) ?? name, `${name}省`, `${name}市`, ...none])];
 }
 
 /** Sums shares by province under the map's names; spellings of one region are added up. */

@@ -23,7 +23,7 @@ export function memberRules(scope: string, filter: MemberFilter): RawBuilder<unk
   if (appType !== undefined) rules.push(sql`m.app_type = ${appType}`);
   if (sex !== undefined) rules.push(sex === 'none' ? sql`m.sex is null` : sql`m.sex = ${Number(sex)}`);
   if (province !== undefined)
-    rules.push(province === 'none' ? sql`m.province = ''` : sql`m.province = any (${provinceSpellings(province)})`);
+    rules.push(sql`m.province = any (${provinceSpellings(province === 'none' ? '' : province)})`);
   // Written out, so that the index of disabled members is known to hold them.
   if (status !== undefined) rules.push(sql`m.status = ${sql.lit(Number(status))}`);
   if (parentId !== undefined) rules.push(sql`m.parent_id = ${parentId}`);

@@ -216,7 +216,7 @@ test('members leave as a file with what a filter finds', async () => {
 });
 
 test('members of a province are found however it was written, as the map of the home page counts them', async () => {
-  for (const [at, province] of ['宁夏', '宁夏回族自治区', '青海', '青海省'].entries())
+  for (const [at, province] of ['宁夏', '宁夏回族自治区', '青海', '青海省', '', '未知'].entries())
     await add(`西北${at}`, { province });
   const namesIn = async (province: string) => {
     const { body } = await call('GET', `/userinfo/page?province=${encodeURIComponent(province)}`);
@@ -224,6 +224,7 @@ test('members of a province are found however it was written, as the map of the 
   };
   for (const name of ['宁夏', '宁夏回族自治区']) expect(await namesIn(name)).toEqual(['西北0', '西北1']);
   for (const name of ['青海', '青海省']) expect(await namesIn(name)).toEqual(['西北2', '西北3']);
+  for (const name of ['none', '未知']) expect(await namesIn(name)).toEqual(expect.arrayContaining(['西北4', '西北5']));
 });
 
 test('of several servers that think of the night at once, one check is kept for each tenant', async () => {
