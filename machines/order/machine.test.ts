@@ -92,6 +92,16 @@ test('nothing ships unpaid, twice, or beyond what was ordered', () => {
   expect(refusal(place(ordinary, pay, ship(2)), ship(2))).toBe('isShippable');
 });
 
+test('of a split order only the remark can be edited: its children go out', () => {
+  const split = place(ordinary, pay, { type: 'order.split', children: 2 });
+  const edit = (receiver: boolean): OrderEvent => ({ type: 'order.edit', receiver });
+
+  expect(refusal(split, edit(true))).toBe('isUndivided');
+  expect(settle(orderMachine, split, edit(false)).ok).toBe(true);
+  expect(settle(orderMachine, place(ordinary, pay), edit(true)).ok).toBe(true);
+  expect(settle(orderMachine, place(orderInputs.child), edit(true)).ok).toBe(true);
+});
+
 test('a paid order that is cancelled closes only when its refund has ended', () => {
   const cancelling = place(ordinary, pay, { type: 'order.cancel', reason: 'member' });
 

@@ -1,4 +1,4 @@
-import { and } from 'xstate';
+import { and, or } from 'xstate';
 import { orderSetup, eventOf } from './setup.ts';
 
 const DAY = 24 * 60;
@@ -83,7 +83,11 @@ export const awaitingShipment = orderSetup.createStateConfig({
             actions: { type: 'countShipped', params: eventOf },
           },
         ],
-        'order.edit': { actions: { type: 'saveFields', params: eventOf } },
+        // Of a split order the children go out, each to its own receiver.
+        'order.edit': {
+          guard: or(['isUndivided', 'keepsReceiver']),
+          actions: { type: 'saveFields', params: eventOf },
+        },
         'order.split': {
           guard: and(['isPhysical', 'isStandalone', 'isUndivided', 'isUntouched', 'hasNoOpenAfterSale', 'isDivision']),
           actions: { type: 'divide', params: eventOf },

@@ -78,6 +78,7 @@ import * as m0230SoldPictures from './0230-sold-pictures.ts';
 import * as m0231AnyCase from './0231-any-case.ts';
 import * as m0232LiveChanges from './0232-live-changes.ts';
 import * as m0233RefusalsByTenant from './0233-refusals-by-tenant.ts';
+import * as m0236EditsOfSplitOrders from './0236-edits-of-split-orders.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -157,4 +158,5 @@ export const files: Readonly<Record<string, object>> = {
   '0231-any-case': m0231AnyCase,
   '0232-live-changes': m0232LiveChanges,
   '0233-refusals-by-tenant': m0233RefusalsByTenant,
+  '0236-edits-of-split-orders': m0236EditsOfSplitOrders,
 };

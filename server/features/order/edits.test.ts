@@ -164,6 +164,24 @@ describe('splitting', () => {
     await inShop(server, 'receive', { orderId: first.id });
     expect(await detail(server, id)).toMatchObject({ state: 'completed', childCount: 2 });
   });
+
+  test('the receiver is changed at a child, which goes out, and no longer at the parent', async () => {
+    const { id, version, items } = await placePaid(server, [[skuId, 2]]);
+    const part = [{ itemId: items[0]?.id ?? '', quantity: 1 }];
+    await send(server, 'POST', '/mall/orderinfo/split', { body: { id, version, parts: [part, part] } });
+    const { data: children } = await send<Detail[]>(server, 'GET', `/mall/orderinfo/getChildrenOrderById/${id}`);
+    const [child] = children;
+    const receiver = { name: '李', phone: '13900000000', province: '', city: '', address: '2' };
+    const edit = (row: { id: string; version: number } | undefined, fields: object) =>
+      send(server, 'PUT', '/mall/orderinfo', { body: { id: row?.id, version: row?.version, ...fields } });
+    const refused = await edit(await detail(server, id), { receiver });
+    const noted = await edit(await detail(server, id), { remark: '轻放' });
+    const taken = await edit(child, { receiver });
+
+    expect([refused.status, refused.body.msg]).toEqual([409, '订单已拆分，请在子订单上操作']);
+    expect([noted.status, taken.status]).toEqual([200, 200]);
+    expect(await detail(server, child?.id ?? '')).toMatchObject({ receiverName: '李' });
+  });
 });
 
 test('rows, logs, counters and ledgers agree after all this', async () => {
