@@ -1,7 +1,7 @@
 /**
  * What WeChat is told of one payment's shipping. It protects money: WeChat keeps what a mini-program's buyer paid until
  * it hears what was shipped, takes one correction of that and no second, and counts a repeated telling of something else
- * as that correction. So an upload without an answer is never simply repeated: WeChat is asked what it has.
+ * as that correction; one that it does not take leaves what it had. So an upload without an answer is never simply repeated: WeChat is asked what it has.
  *
  * Who sends: the order's shipping, parcels and refunds through `noteParcels` and `end`; carriers through `remind`;
  * WeChat's push, and its own word when asked, through `noteSettlement`; operators `upload`, `check`, `correct` and
@@ -30,6 +30,8 @@ const waits = reportSetup.createStateConfig({
 const rejected = reportSetup.createStateConfig({
   description: 'WeChat did not take it: the money stays held until somebody mends it',
   meta: { normalMinutes: 4 * 60 },
+  // Of a correction it keeps what it was told before.
+  always: { guard: 'isCorrecting', target: 'reported', actions: 'keepFirst' },
   on: {
     'report.upload': { target: 'uploading' },
     'report.noteParcels': { target: 'uploading' },

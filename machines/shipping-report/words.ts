@@ -41,6 +41,7 @@ export const words = {
     isIncomplete: { zh: '已全部上报', en: 'Everything is reported' },
     isComplete: { zh: '尚未全部发货', en: 'Not everything has shipped' },
     isOutdated: { zh: '包裹与已上报的一致，无需修改', en: 'WeChat already has these parcels' },
+    isCorrecting: { zh: '不是修改上报', en: 'It corrects nothing' },
     isFirstCorrection: {
       zh: '微信只接受一次修改，已经用过',
       en: 'WeChat accepts one correction only, and it has been used',
@@ -67,6 +68,7 @@ export const words = {
     isIncomplete: { zh: '尚未全部上报', en: 'more to come' },
     isComplete: { zh: '已全部上报', en: 'all reported' },
     isOutdated: { zh: '包裹有变化', en: 'parcels changed' },
+    isCorrecting: { zh: '修改未被接收', en: 'a correction' },
     isFirstCorrection: { zh: '未修改过', en: 'not corrected before' },
     isUnreceived: { zh: '尚未收货', en: 'not received' },
     isExpress: { zh: '快递发货', en: 'by express' },

@@ -133,6 +133,29 @@ test('changed parcels are corrected once, and a second correction is refused bef
   expect(await reported.deeds(id)).toHaveLength(2);
 });
 
+test('a correction that WeChat refuses leaves the first report, and the next one may be sent', async () => {
+  const id = await reported.paidOrder();
+  await reported.ship(id, 'SF1000000008');
+  await reported.act(id, 'upload');
+  await reported.stands(id, 'reported');
+  await reported.renumber(id, 'SF1000000088');
+  await inject({ fault: 'errcode', errcode: 10060014 });
+  expect((await reported.act(id, 'correct')).status).toBe(200);
+  await expect.poll(async () => (await reported.report(id)).refusal, { timeout: 10_000 }).toBe('10060014');
+  const path = `/mall/shippingreport/${(await reported.report(id)).id}`;
+  expect((await reported.send('GET', path)).data).toMatchObject({
+    state: 'reported',
+    hasNews: true,
+    isCorrected: false,
+    parcels: [{ trackingNo: 'SF1000000008' }],
+    parcelsNow: [{ trackingNo: 'SF1000000088' }],
+  });
+  expect((await reported.act(id, 'correct')).status).toBe(200);
+  await expect.poll(async () => (await reported.report(id)).is_corrected, { timeout: 10_000 }).toBe(true);
+  expect(await reported.report(id)).toMatchObject({ state: 'reported', refusal: null, has_news: false });
+  expect(await reported.trade(id)).toMatchObject({ finishedCount: 2, parcels: [{ trackingNo: 'SF1000000088' }] });
+});
+
 test('a parcel of a carrier that WeChat does not know is rejected before it is sent, and told to people', async () => {
   const id = await reported.paidOrder();
   await reported.ship(id, 'A-1000000007', '同城小哥');

@@ -76,7 +76,11 @@ export function shippingReportServices({ db, wechat, now = Date.now }: Tools): S
         await wechat.trade.uploadShipping(row.appId, uploadOf(order, told, row.openid, atMs), signal);
         return { status: 'taken', isAll: told.isAll };
       } catch (error) {
-        return answerTo(error);
+        const answer = answerTo(error);
+        if (answer.status === 'refused' && row.isCorrecting)
+          // WeChat keeps what it was told before.
+          await keepTold(db, tenantId, rowId, row.told, new Date(atMs));
+        return answer;
       }
     },
     async findTrade({ transactionId }, signal, { tenantId, rowId }): Promise<TradeFinding> {
