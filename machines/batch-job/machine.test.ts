@@ -56,6 +56,22 @@ test('what broke off goes on by itself from the rows that wait', () => {
   expect(start(...running, broken, say('resume'), ran(200), broken).due).toMatchObject([{ ms: 60_000 }]);
 });
 
+test('what broke off before its pause rests, and one word resumes it', () => {
+  const stopped = start(...running, say('pause'), broken);
+  const resumed = start(...running, say('pause'), broken, say('resume'));
+
+  expect(stopped).toMatchObject({ paths: ['interrupted'], due: [] });
+  expect(resumed.services).toMatchObject([{ src: 'runRows', input: { rows: 1_000 } }]);
+  expect(settle(batchJobMachine, resumed, ran(200))).toMatchObject({ paths: ['running'] });
+});
+
+test('what broke off before its cancellation still ends', () => {
+  const resumed = start(...running, say('cancel'), broken, say('resume'));
+
+  expect(resumed.services).toMatchObject([{ src: 'runRows', input: { rows: 0 } }]);
+  expect(settle(batchJobMachine, resumed, ran(200))).toMatchObject({ paths: ['cancelled'] });
+});
+
 test('a cancel after a break counts what is true before it ends', () => {
   const cancelling = start(...running, broken, say('cancel'));
 

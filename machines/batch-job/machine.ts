@@ -10,7 +10,7 @@
 import { and, assign, cancel, emit, enqueueActions, raise, setup } from 'xstate';
 import { slot } from '#machines/kit/slot.ts';
 import { types } from '#machines/kit/types.ts';
-import { retriesItself, retryMs } from '#machines/retries.ts';
+import { retryMs } from '#machines/retries.ts';
 import * as rules from './rules.ts';
 import type {
   CheckAnswer,
@@ -48,6 +48,7 @@ export const batchJobMachine = setup({
     wishPause: assign({ wish: 'pause' }),
     wishCancel: assign({ wish: 'cancel' }),
     wishRun: assign({ wish: 'run' }),
+    forgetPause: assign(({ context }) => (context.wish === 'pause' ? { wish: 'run' } : {})),
     countBreak: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     requeueFailed: enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ counts: rules.requeued(context.counts) });
@@ -57,7 +58,7 @@ export const batchJobMachine = setup({
     startPreviewClock: raise({ type: 'job.expire' }, { delay: 'previewMs', id: 'job.expire' }),
     stopPreviewClock: cancel('job.expire'),
     startRetryClock: enqueueActions(({ context, enqueue }) => {
-      if (!retriesItself(context.attempts)) return;
+      if (!rules.goesOnByItself(context)) return;
       enqueue.raise({ type: 'job.resume' }, { delay: 'retryMs', id: 'job.resume' });
     }),
     stopRetryClock: cancel('job.resume'),
@@ -174,12 +175,12 @@ export const batchJobMachine = setup({
       },
 
       interrupted: {
-        description: 'The work broke off; it goes on by itself, or when the operator says so',
+        description: 'The work broke off; it goes on by itself unless a pause was wished, or when the operator says so',
         meta: { normalMinutes: 15 },
         entry: 'startRetryClock',
         exit: 'stopRetryClock',
         on: {
-          'job.resume': [{ guard: 'isChecked', target: 'running' }, { target: 'validating' }],
+          'job.resume': [{ guard: 'isChecked', target: 'running', actions: 'forgetPause' }, { target: 'validating' }],
           'job.cancel': [{ guard: 'isChecked', target: 'running', actions: 'wishCancel' }, { target: 'cancelled' }],
         },
       },

@@ -3,6 +3,17 @@ import * as rules from './rules.ts';
 
 const counts = { total: 10, done: 4, failed: 3, skipped: 2 };
 
+test('a job that broke off goes on by itself three times, and not when it was to pause', () => {
+  const goesOn = (wish: 'run' | 'pause' | 'cancel', attempts: number) => rules.goesOnByItself({ wish, attempts });
+
+  expect([goesOn('run', 3), goesOn('cancel', 1), goesOn('run', 4), goesOn('pause', 1)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
 test('what is neither done nor failed nor skipped waits', () => {
   expect(rules.waitingRows(counts)).toBe(1);
   expect(rules.hasWaiting({ counts: { ...counts, done: 5 } })).toBe(false);

@@ -1,3 +1,4 @@
+import { retriesItself } from '#machines/retries.ts';
 import type { JobContext, JobCounts } from './types.ts';
 
 /** The most rows per job. */
@@ -51,6 +52,11 @@ export function hasFailed({ counts }: Pick<JobContext, 'counts'>): boolean {
 /** Jobs that change rows show the operator a preview first; an export changes none. */
 export function needsConfirm({ kind }: Pick<JobContext, 'kind'>): boolean {
   return kind !== 'export';
+}
+
+/** Whether a job that broke off is resumed unattended: not when it was to pause anyway. */
+export function goesOnByItself({ wish, attempts }: Pick<JobContext, 'wish' | 'attempts'>): boolean {
+  return wish !== 'pause' && retriesItself(attempts);
 }
 
 /** Rows for the next round: none when the operator wants to stop, so that the round only counts. */

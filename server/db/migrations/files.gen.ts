@@ -80,6 +80,7 @@ import * as m0232LiveChanges from './0232-live-changes.ts';
 import * as m0233RefusalsByTenant from './0233-refusals-by-tenant.ts';
 import * as m0236EditsOfSplitOrders from './0236-edits-of-split-orders.ts';
 import * as m0237RefusedCorrections from './0237-refused-corrections.ts';
+import * as m0238BreaksBeforeAPause from './0238-breaks-before-a-pause.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -161,4 +162,5 @@ export const files: Readonly<Record<string, object>> = {
   '0233-refusals-by-tenant': m0233RefusalsByTenant,
   '0236-edits-of-split-orders': m0236EditsOfSplitOrders,
   '0237-refused-corrections': m0237RefusedCorrections,
+  '0238-breaks-before-a-pause': m0238BreaksBeforeAPause,
 };

@@ -50,6 +50,7 @@ const zh = {
   previewHint: '以下是将要执行的内容，确认后开始。不能执行的行不会改动。',
   nothingToRun: '没有可执行的行，原因见明细。',
   interruptedHint: '任务中断，会自动继续，也可以现在继续。',
+  interruptedForGood: '任务在暂停前中断，不会自动继续，可以现在继续。',
   wishHints: {
     run: undefined,
     pause: '当前一批执行完后暂停。',
@@ -108,6 +109,7 @@ const en: typeof zh = {
   previewHint: 'This is what will happen when you confirm. Blocked rows are not changed.',
   nothingToRun: 'No rows can run. See the reasons below.',
   interruptedHint: 'The job was interrupted. It resumes automatically, or you can resume it now.',
+  interruptedForGood: 'The job was interrupted before its pause. It does not resume by itself; you can resume it now.',
   wishHints: {
     run: undefined,
     pause: 'The job pauses after the rows in progress.',

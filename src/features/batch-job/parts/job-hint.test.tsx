@@ -15,6 +15,14 @@ test.each([
   expect(screen.getByText(hint)).toBeVisible();
 });
 
+test.each([
+  ['run', '任务中断，会自动继续，也可以现在继续。'],
+  ['pause', '任务在暂停前中断，不会自动继续，可以现在继续。'],
+] as const)('a job that broke off while it was to %s says whether it goes on by itself', (wish, hint) => {
+  render(<JobHint job={jobOf('interrupted', wish)} />);
+  expect(screen.getByText(hint)).toBeVisible();
+});
+
 test('a job that simply runs, or that has stopped, says no such thing', () => {
   const { container } = render(
     <>

@@ -12,6 +12,7 @@ export function JobHint({ job: { state, fault, waiting, facts } }: { job: Job })
   if (fault !== null) return <Failure title={stateName(state, locale)} reason={texts.faults[fault]} />;
   const preview = waiting === 0 ? texts.nothingToRun : texts.previewHint;
   const running = texts.wishHints[facts.wish];
-  const hint = { previewing: preview, running, interrupted: texts.interruptedHint }[state];
+  const interrupted = facts.wish === 'pause' ? texts.interruptedForGood : texts.interruptedHint;
+  const hint = { previewing: preview, running, interrupted }[state];
   return hint === undefined ? null : <output className="zg-job-hint">{hint}</output>;
 }
