@@ -220,7 +220,7 @@ export async function createApp(
     configurationArea(config, db, seals),
     gateway.area,
     { handlers: { ...tenantHandlers(db), ...staffHandlers({ db, hashPassword }), ...roleHandlers(db) } },
-    { handlers: { ...approvalHandlers({ db, door }), ...searchHandlers(finders(db)) } },
+    { handlers: { ...approvalHandlers({ db, door, audienceOf }), ...searchHandlers(finders(db)) } },
     notificationArea({ db, audienceOf, needsOfJob: readers.needsOfJob }),
     { handlers: { ...machineHandlers(db, readers), ...commentHandlers(db, readers), ...auditLogHandlers(db) } },
     { handlers: { ...savedViewHandlers(db), ...storeCartHandlers({ db, offersOf: soldForMoney }) } },

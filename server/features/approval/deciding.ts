@@ -3,8 +3,9 @@ import { noLimits } from '#machines/stakes.ts';
 import type { components } from '#openapi/generated/types.ts';
 import type { Database } from '#server/db/database.ts';
 import { actorOf, movedTo } from '#server/http/acting.ts';
-import type { Operator, Settle } from '#server/http/operations.ts';
+import type { OperationId, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
+import { may, permissionOf, permissionOfEvent } from '#server/http/roles.ts';
 import type { Seen } from '#server/rows/versioned.ts';
 import { advance, byItself, lock } from '#server/workflow/advance.ts';
 import type { Definition, Row, Work } from '#server/workflow/definition.ts';
@@ -25,7 +26,17 @@ type MovedRow = components['schemas']['Moved'];
 export interface Workplace {
   db: Database;
   door: Door;
+  /** The active accounts that see rows of a tenant. */
+  audienceOf: (db: Database, tenantId: string) => Promise<readonly Pick<Operator, 'id' | 'role'>[]>;
 }
+
+/** The calls that lead to a posting; every other event is sent by one call. */
+const posting: readonly OperationId[] = ['postAdjustment', 'adjustBill', 'givePoints'];
+
+const askerMayNot: Label = {
+  zh: '申请人的账号已停用，或已无权执行此操作',
+  en: 'Who asked is disabled or may no longer do this',
+};
 
 /** The row does not take what was agreed to; everything tried in the transaction is rolled back. */
 class NotTaken extends Error {
@@ -41,15 +52,16 @@ class NotTaken extends Error {
 
 /**
  * Agrees to a request and does its act in the name of who asked, in one transaction with the agreement: both or neither. If
- * the row has moved on or refuses, the request lapses instead. Throws the refusals of the request itself.
+ * the row has moved on or refuses, or who asked may not do it any more, the request lapses instead. Throws the refusals of the request itself.
  */
 export async function agree(
-  { db, door }: Workplace,
+  { db, door, audienceOf }: Workplace,
   { operator, settle }: { operator: Operator; settle: Settle },
   seen: Seen,
 ): Promise<MovedRow> {
   const target = await targetOf(db, operator.scope, seen.id);
   if (!target) throw new Problem('not-found');
+  const asker = (await audienceOf(db, target.tenantId)).find(({ id }) => id === target.askedBy);
   const settled = async (work: Work) => {
     await flushRows(work);
     const row = await lock(work, definition, target.tenantId, rowIs(seen.id));
@@ -79,6 +91,7 @@ export async function agree(
       const row = await lockTarget(work, target);
       await agreement(work, await lockSeen(work, operator.scope, target, seen));
       if (row === null) throw new NotTaken('moved');
+      if (!asker || !mayStill(asker, target)) throw new NotTaken('refused', askerMayNot);
       await carryOut(work, row, target, operator);
       const agreed = await lock(work, definition, target.tenantId, rowIs(seen.id));
       await advance(work, definition, agreed, { type: 'approval.carryOut' });
@@ -93,6 +106,12 @@ export async function agree(
       return settled(work);
     });
   }
+}
+
+/** Agreeing lifts the asker's limit; the right to the act itself stays the asker's own. */
+function mayStill(asker: Pick<Operator, 'role'>, { event }: Target): boolean {
+  const needed = event.type === 'adjustment.post' ? posting.map(permissionOf) : [permissionOfEvent(event.type)];
+  return needed.some((permission) => may(asker, permission));
 }
 
 /** Locks the row at the version that was asked for; null when it is gone or has moved on. */

@@ -1,4 +1,5 @@
 import { approvalHandlers } from '#server/features/approval/handlers.ts';
+import { audienceOf } from '#server/features/session/audience-store.ts';
 import type { PathCalls } from '#tests/paths/players/http.ts';
 import { seen, type Served, shownAt } from '../served.ts';
 
@@ -12,7 +13,7 @@ const calls: PathCalls = {
 };
 
 export const served: Served = {
-  handlers: (db, door) => approvalHandlers({ db, door }),
+  handlers: (db, door) => approvalHandlers({ db, door, audienceOf }),
   calls,
   shows: shownAt('/upms/approval/page', '/upms/approval'),
 };
