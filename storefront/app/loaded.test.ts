@@ -36,6 +36,26 @@ test('an older answer does not overtake a newer one, and one of another page is 
   expect(result.current.content).toBe('two');
 });
 
+test('a list that is read again is as long as it was', async () => {
+  const kept = ['5', '4', '3', '2', '1'];
+  const load = async (current: number) => ({
+    records: kept.slice((current - 1) * 2, current * 2).map((id) => ({ id })),
+    total: kept.length,
+    totalExact: true,
+  });
+  const { result } = renderHook(() => useMore('claims', load));
+  const rows = () => result.current.content?.rows.map(({ id }) => id);
+  await vi.waitFor(() => expect(rows()).toEqual(['5', '4']));
+  act(() => result.current.more.run());
+  await vi.waitFor(() => expect(rows()).toEqual(['5', '4', '3', '2']));
+  kept.unshift('6');
+  act(() => result.current.reload());
+  await vi.waitFor(() => expect(rows()).toEqual(['6', '5', '4', '3']));
+  act(() => result.current.more.run());
+  await vi.waitFor(() => expect(rows()).toEqual(['6', '5', '4', '3', '2', '1']));
+  expect(result.current.isMore).toBe(false);
+});
+
 test('a row that moved into the next page of a list is shown once', async () => {
   const kept = ['3', '2', '1'];
   const load = async (current: number) => ({

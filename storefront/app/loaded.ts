@@ -81,20 +81,28 @@ interface PageOf {
   totalExact: boolean;
 }
 
-/** A list that grows page by page. */
+/** A list that grows page by page. Read again, it is as long as before. */
 export function useMore<Got extends PageOf>(key: string, load: (current: number) => Promise<Got>) {
   type Row = NonNullable<Got['records']>[number];
-  const first = useLoaded(key, () => load(1));
-  const [later, setLater] = useState<{ of: Got | null; pages: Row[][] }>({ of: null, pages: [] });
-  const pages = later.of === first.content ? later.pages : [];
-  const read: Row[] = [...(first.content?.records ?? []), ...pages.flat()];
+  const shown = useRef({ key, pages: 1 });
+  const loaded = useLoaded(key, async () => {
+    if (shown.current.key !== key) shown.current = { key, pages: 1 };
+    const others = Array.from({ length: shown.current.pages - 1 }, (_, at) => load(at + 2));
+    const [first, ...rest] = await Promise.all([load(1), ...others]);
+    return { first, rest };
+  });
+  const [later, setLater] = useState<{ of: unknown; pages: Row[][] }>({ of: null, pages: [] });
+  const content = loaded.content?.first ?? null;
+  const rest: Row[][] = loaded.content?.rest.map(({ records = [] }) => records) ?? [];
+  const pages = later.of === content ? [...rest, ...later.pages] : rest;
+  const read: Row[] = [...(content?.records ?? []), ...pages.flat()];
   // What is new at the top moves the rows before it into the next page, where they are read once more.
   const rows = [...new Map(read.map((row) => [row.id, row])).values()];
   const act = useAct(async () => {
     const { records = [] } = await load(pages.length + 2);
-    setLater({ of: first.content, pages: [...pages, records] });
+    shown.current = { key, pages: pages.length + 2 };
+    setLater({ of: content, pages: [...pages.slice(rest.length), records] });
   });
-  const { content } = first;
   const isMore = content !== null && rows.length < content.total && (pages.at(-1)?.length ?? 1) > 0;
-  return { ...first, content: content === null ? null : { ...content, rows }, isMore, more: act };
+  return { ...loaded, content: content === null ? null : { ...content, rows }, isMore, more: act };
 }
