@@ -177,6 +177,10 @@ export const pageOwnOrders = {
   stage: /^[A-Za-z]{1,40}$/,
 } as const;
 
+export const pageOwnAfterSales = {
+  orderId: /^[0-9]{1,18}$/,
+} as const;
+
 export const pageCategories = {
   name: 32,
   parentId: /^[0-9]{1,18}$/,

@@ -8819,6 +8819,8 @@ export interface components {
             points: components["schemas"]["Points"];
             shippedQuantity: number;
             refundedQuantity: number;
+            /** @description The most units that one more after-sale may ask for: of those that were sent, or of those that were not */
+            claimableQuantity: number;
         };
         OwnOrderFields: {
             id: components["schemas"]["Id"];
@@ -25433,7 +25435,8 @@ export interface operations {
                      *                 "price": 19800,
                      *                 "points": 0,
                      *                 "shippedQuantity": 0,
-                     *                 "refundedQuantity": 0
+                     *                 "refundedQuantity": 0,
+                     *                 "claimableQuantity": 2
                      *               }
                      *             ],
                      *             "acts": [
@@ -25690,7 +25693,8 @@ export interface operations {
                      *             "price": 19800,
                      *             "points": 0,
                      *             "shippedQuantity": 0,
-                     *             "refundedQuantity": 0
+                     *             "refundedQuantity": 0,
+                     *             "claimableQuantity": 2
                      *           }
                      *         ],
                      *         "acts": [
@@ -26015,6 +26019,8 @@ export interface operations {
                 current?: components["parameters"]["current"];
                 /** @description Rows per page */
                 size?: components["parameters"]["size"];
+                /** @description Those of one order of the member */
+                orderId?: components["schemas"]["Id"];
             };
             header?: never;
             path?: never;

@@ -71,12 +71,7 @@ function ClaimForm({ order, item }: { order: Schemas['OwnOrderDetail']; item: Sc
       </fieldset>
       <p className="zs-row">
         <span>{texts.quantity}</span>
-        <Stepper
-          quantity={quantity}
-          most={item.quantity - item.refundedQuantity}
-          of={item.name}
-          onChange={setQuantity}
-        />
+        <Stepper quantity={quantity} most={item.claimableQuantity} of={item.name} onChange={setQuantity} />
       </p>
       <div className="zs-field">
         <label htmlFor={reasonId}>{texts.claimReason}</label>

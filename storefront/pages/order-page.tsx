@@ -23,11 +23,11 @@ export function OrderPage({ id }: { id: string }) {
   const texts = useTexts();
   const { client } = useShop();
   const loaded = useLoaded(id, async () => {
-    const [order, claims] = await Promise.all([
+    const [order, { records: claims }] = await Promise.all([
       client.call('readOwnOrder', { path: { id } }),
-      client.call('pageOwnAfterSales', { query: { current: 1, size: 50 } }),
+      client.call('pageOwnAfterSales', { query: { current: 1, size: 50, orderId: id } }),
     ]);
-    return { order, claims: (claims.records ?? []).filter(({ orderId }) => orderId === id) };
+    return { order, claims };
   });
   const { reload } = loaded;
   // Whoever comes back to the page sees what the shop did meanwhile.
@@ -116,7 +116,7 @@ function Items({ order }: { order: Detail }) {
     <section className="zs-card zs-block" aria-label={texts.items}>
       {order.items.map((item) => (
         <GoodsLine key={item.id} of={item} price={unitPrice(item)} quantity={item.quantity}>
-          {order.acts.includes('claim') && item.refundedQuantity < item.quantity && (
+          {order.acts.includes('claim') && item.claimableQuantity > 0 && (
             <p>
               <Link
                 className="zs-quiet"

@@ -131,6 +131,31 @@ test('who got more back for one item before asks back what is left for the other
   expect(claims.data.records.find(({ id }) => id === asked.data.id)?.price).toBe(3_333 + 1_000 - 2_000);
 });
 
+test('an order says how many units may still be claimed, and its claims are listed by themselves', async () => {
+  const { data: own } = await order([line(skuId, 3)]);
+  await inShop(server, 'pay', { orderId: own.id });
+  await ship(server, await settled(server, own.id));
+  type Shown = { version: number; items: { id: string; claimableQuantity: number }[] };
+  const shown = async () => (await call<Shown>('GET', `/orders/${own.id}`)).data;
+  const left = async () => (await shown()).items.map(({ claimableQuantity }) => claimableQuantity);
+  expect(await left()).toEqual([3]);
+  const { version, items } = await shown();
+  const wish = { orderId: own.id, version, itemId: items[0]?.id, way: 'refundOnly', quantity: 2 };
+  const { data: claim } = await call<Placed>('POST', '/aftersales', { body: wish });
+  expect(await left()).toEqual([1]);
+
+  const { data: next } = await order([line(skuId, 1)]);
+  const listed = async (query: string, token = buyer) =>
+    (await call<{ records: { id: string }[] }>('GET', `/aftersales${query}`, { token })).data.records.map(
+      ({ id }) => id,
+    );
+  expect(await listed(`?orderId=${own.id}`)).toEqual([claim.id]);
+  expect(await listed(`?orderId=${next.id}`)).toEqual([]);
+  expect(await listed(`?orderId=${own.id}`, other)).toEqual([]);
+  await call('POST', `/aftersales/${claim.id}/withdraw`, { body: { version: claim.version } });
+  expect(await left()).toEqual([3]);
+});
+
 test('rows, logs, counters and ledgers agree after all this', async () => {
   const { faults } = await verifyHistory(server.db, { log: () => {} });
   expect(faults).toEqual([]);

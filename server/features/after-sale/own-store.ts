@@ -40,13 +40,15 @@ interface Place {
 /** An after-sale with the pictures that its member put to it. */
 export type OwnClaimRow = AfterSaleRow & { applyPicUrls: string[] };
 
-/** Returns one page of a member's after-sales, newest first. */
+/** Returns one page of a member's after-sales, all or those of one order, newest first. */
 export async function pageOwnClaims(
   db: Database,
   { tenantId, memberId }: Pick<Place, 'tenantId' | 'memberId'>,
+  orderId: string | undefined,
   page: Page,
 ): Promise<Found<OwnClaimRow>> {
-  const where = sql`a.tenant_id = ${tenantId} and a.member_id = ${memberId}`;
+  const where = sql`a.tenant_id = ${tenantId} and a.member_id = ${memberId}
+    and ${orderId === undefined ? sql`true` : sql`a.order_id = ${orderId}`}`;
   const found = await readPage(db, tenantId, page, {
     rows: storedAfterSale(sql`${where} order by a.created_at desc, a.id desc`),
     of: sql`from after_sales a where ${where}`,

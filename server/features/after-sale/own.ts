@@ -87,10 +87,10 @@ export function ownAfterSaleHandlers(db: Database, door: Door): Pick<Handlers, C
       const asker = { scope: tenantId, actor: actorOfMember(member), settle };
       return openAfterSale({ db, door }, asker, { ...wish, ...claim, reason, picUrls });
     },
-    async pageOwnAfterSales({ member, query, language }) {
+    async pageOwnAfterSales({ member, query: { orderId, ...query }, language }) {
       const owner = { tenantId: member.tenantId, memberId: member.id };
       return paged(query, async (page) =>
-        mapped(await pageOwnClaims(db, owner, page), (row) => claimRow(row, language)),
+        mapped(await pageOwnClaims(db, owner, orderId, page), (row) => claimRow(row, language)),
       );
     },
     shipBackOwn(call) {

@@ -37,7 +37,7 @@ Page({
       if (!item) return;
       // Only what was sent can come back.
       const ways = item.shippedQuantity > 0 ? [refundOnly, returnAndRefund] : [refundOnly];
-      this.setData({ orderId, version, item: itemOf(item), most: item.quantity - item.refundedQuantity, ways });
+      this.setData({ orderId, version, item: itemOf(item), most: item.claimableQuantity, ways });
       this.setData({ wanted: await wantedMessages() });
     });
   },

@@ -45,17 +45,15 @@ Page({
     return read(async () => {
       const { id } = this.data;
       const order = await client.call('readOwnOrder', { path: { id } });
-      const { records } = await client.call('pageOwnAfterSales', { query: { current: 1, size: 50 } });
+      const { records } = await client.call('pageOwnAfterSales', { query: { current: 1, size: 50, orderId: id } });
       const { acts } = order;
       this.setData({
         order,
         items: order.items.map((item) => ({
           ...itemOf(item),
-          canClaim: acts.includes('claim') && item.refundedQuantity < item.quantity,
+          canClaim: acts.includes('claim') && item.claimableQuantity > 0,
         })),
-        claims: records
-          .filter(({ orderId }) => orderId === id)
-          .map((claim) => ({ ...claim, cost: costOf(claim), picUrl: picture(claim.picUrl) })),
+        claims: records.map((claim) => ({ ...claim, cost: costOf(claim), picUrl: picture(claim.picUrl) })),
         can: { pay: acts.includes('pay'), cancel: acts.includes('cancel'), receive: acts.includes('receive') },
         facts: factsOf(order),
       });

@@ -3,6 +3,7 @@ import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { countSome, type Found, type Page, readPage } from '#server/rows/paging.ts';
+import { openClaims, returnableUnits, shippableUnits } from '#server/workflow/item-units.ts';
 import type { StoredOrder } from '../rows.ts';
 
 // Raw SQL: orders with their items as JSON.
@@ -18,8 +19,9 @@ export type OwnStored = StoredOrder & { items: components['schemas']['OwnItem'][
 const stored = sql`select o.*, '' as member_name, (select coalesce(jsonb_agg(jsonb_build_object('id', i.id::text,
       'spuId', i.spu_id::text, 'skuId', i.sku_id::text, 'name', i.spu_name, 'specInfo', i.spec_info, 'picUrl', i.pic_url,
       'quantity', i.quantity, 'salesPrice', i.sales_price, 'price', i.payment_price, 'points', i.payment_points,
-      'shippedQuantity', i.shipped_quantity, 'refundedQuantity', i.refunded_quantity) order by i.id), '[]')
-    from order_items i where i.tenant_id = o.tenant_id and i.order_id = o.id) as items
+      'shippedQuantity', i.shipped_quantity, 'refundedQuantity', i.refunded_quantity,
+      'claimableQuantity', greatest(${returnableUnits}, ${shippableUnits}, 0)) order by i.id), '[]')
+    from order_items i ${openClaims} where i.tenant_id = o.tenant_id and i.order_id = o.id) as items
   from orders o`;
 
 /** What a member sees of theirs: all that was not deleted, and instead of a split order its parts. */
