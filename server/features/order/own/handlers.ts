@@ -103,7 +103,9 @@ export function ownOrderHandlers({ db, door, ...store }: Store): Pick<Handlers, 
     readOwnCards: ({ member, path, address }) =>
       inTenant(db, member.tenantId, async (trx) => {
         const { tenantId, id: memberId, name: memberName } = member;
-        const { id: orderId } = await present(ownOrder(trx, ownerOf(member), path.id));
+        const { id: orderId, shipped_quantity: handedOut } = await present(ownOrder(trx, ownerOf(member), path.id));
+        // Whoever gets the money back has no cards any more: they were withdrawn before.
+        if (handedOut === 0) return [];
         const cards = await lookAtCards(trx, { tenantId, orderId, memberId, memberName, address });
         return cards.map(({ secret, ...card }) => {
           const { cardNo: id } = card;

@@ -21,6 +21,7 @@ beforeAll(async () => {
     .insertInto('order_cards')
     .values([card('GD1', 'K7QX'), card('GD2', '')])
     .execute();
+  await buyers.server.db.loader.updateTable('orders').set({ shipped_quantity: 1 }).where('id', '=', orderId).execute();
 });
 afterAll(() => buyers.server.close());
 

@@ -28,6 +28,9 @@ const act = async (path: string, id: string) => {
   return settled(buyers.server, id);
 };
 
+const shown = async (id: string) =>
+  (await buyers.call<{ cardNo: string }[]>('GET', `/orders/${id}/cards`)).data.map(({ cardNo }) => cardNo);
+
 test('a buyer sees the cards that an order was filled with last, not those that were voided', async () => {
   const { server } = buyers;
   const { data: placed } = await buyers.order([line(shop.virtualSkuId, 2)]);
@@ -36,12 +39,22 @@ test('a buyer sees the cards that an order was filled with last, not those that 
   await fill(orderNo, 'GD-OLD-1', 'GD-OLD-2');
   await inShop(server, 'outcome', { system: 'pay', outcome: 'refuse' });
   expect(await act('virtual/cancelAndRefund', placed.id)).toMatchObject({ state: 'refundFailed' });
+  expect(await shown(placed.id)).toEqual([]);
   expect(await act('resume', placed.id)).toMatchObject({ state: 'awaitingShipment.whole', shippedQuantity: 0 });
   await fill(orderNo, 'GD-NEW-1', 'GD-NEW-2');
   expect(await settled(server, placed.id)).toMatchObject({ state: 'completed', shippedQuantity: 2 });
 
-  const { data: cards } = await buyers.call<{ cardNo: string }[]>('GET', `/orders/${placed.id}/cards`);
-  expect(cards.map(({ cardNo }) => cardNo)).toEqual(['GD-NEW-1', 'GD-NEW-2']);
+  expect(await shown(placed.id)).toEqual(['GD-NEW-1', 'GD-NEW-2']);
+});
+
+test('a buyer whose money went back sees no cards any more', async () => {
+  const { data: placed } = await buyers.order([line(shop.virtualSkuId)]);
+  await inShop(buyers.server, 'pay', { orderId: placed.id });
+  await fill((await settled(buyers.server, placed.id)).orderNo, 'GD-BACK-1');
+  await settled(buyers.server, placed.id);
+  expect(await shown(placed.id)).toEqual(['GD-BACK-1']);
+  expect(await act('virtual/cancelAndRefund', placed.id)).toMatchObject({ state: 'cancelled' });
+  expect(await shown(placed.id)).toEqual([]);
 });
 
 test('rows, logs, counters and ledgers agree after all this', async () => {
