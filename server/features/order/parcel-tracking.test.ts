@@ -11,7 +11,7 @@ let server: TestServer;
 let orders: string[];
 beforeAll(async () => {
   server = await testServer({ demo: { orders: 60, members: 30 } });
-  orders = await addShippable(server.db, 3);
+  orders = await addShippable(server.db, 4);
 });
 afterAll(() => server.close());
 
@@ -103,5 +103,28 @@ test('a parcel with news whose gateway does not answer is asked about once for a
   expect(await look()).toMatchObject([{ status: 'collected', news }]);
   expect(await look()).toMatchObject([{ status: 'collected', news }]);
 
+  expect(asked).toBe(1);
+});
+
+test('a parcel that its receiver refused is asked about on its way back, one that came back is not', async () => {
+  const { id } = await shipped('75312345671007', '75312345671008');
+  const stands = (state: 'refused' | 'returned') =>
+    server.db.loader
+      .updateTable('shipments')
+      .set({ track_state: state, track_news: '[]', tracked_at: '2026-03-01T00:00:00Z' })
+      .where('order_id', '=', id)
+      .execute();
+  let asked = 0;
+  const ask = async () => {
+    asked += 1;
+    return { state: 'goingBack' as const, news: [{ time: '2026-03-02T08:00:00+08:00', text: '退回中' }] };
+  };
+  const tracking = { clientFor: async () => ({ subscribe: async () => true, ask }) };
+  const look = () => tracksOf({ db: server.db, tracking }, 't1', id, AbortSignal.timeout(5_000));
+
+  await stands('refused');
+  expect(await look()).toMatchObject([{ status: 'goingBack' }]);
+  await stands('returned');
+  expect(await look()).toMatchObject([{ status: 'returned' }]);
   expect(asked).toBe(1);
 });

@@ -43,7 +43,7 @@ export async function tracksOf(
   return (await toldParcels(db, tenantId, orderId)).map(shown);
 }
 
-const over: ReadonlySet<ToldParcel['state']> = new Set(['delivered', 'returned', 'refused', 'aborted']);
+const over: ReadonlySet<ToldParcel['state']> = new Set(['delivered', 'returned', 'aborted']);
 
 function isWorthAsking({ carrierCode, state, toldAt }: ToldParcel, now: number): boolean {
   if (carrierCode === null || over.has(state)) return false;
