@@ -51,14 +51,15 @@ export const screen: Screen = {
     // The buyer cancels elsewhere, and at once.
     'order.cancel': { by: ({ reason }) => (reason === 'operator' ? [press('order.cancel')] : null) },
     'order.edit': {
-      by: ({ receiver }) => [
+      by: ({ receiver }, { version }) => [
         ...(receiver === true
           ? [
               { fill: texts.receiver, text: '何青' },
               { fill: texts.phone, text: '13800000000' },
               { fill: texts.address, text: '翠湖路 8 号' },
             ]
-          : [{ fill: texts.remark, text: '轻放' }]),
+          : // What is as it was is not sent.
+            [{ fill: texts.remark, text: `轻放 ${String(version)}` }]),
         save,
       ],
     },
