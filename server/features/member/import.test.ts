@@ -72,6 +72,16 @@ test('a file is checked line by line, its good lines become members once, and th
   expect(statistics.body.data).toMatchObject({ countTotal: 2, countToday: 2 });
 });
 
+test('a long text comes whole, and one that is too long is refused and not cut', async () => {
+  await field({ key: 'story', label: '自述', type: 'longText' });
+  const file = ['昵称,自述', `长文甲,${'长'.repeat(4_999)}😀`, `长文乙,${'😀'.repeat(9_000)}`].join('\r\n');
+  const checked = await rested(server, (await bring(server, path, file)).data.id);
+  expect(checked).toMatchObject({ state: 'previewing', waiting: 1, failed: 1 });
+  expect((await rowsOf(server, checked.id))[1]?.reason).toBe('自述须为 0 至 5000 个字');
+  await steer(server, checked.id, 'confirm');
+  expect((await membersNamed('长文甲')).records[0]?.profile).toEqual({ story: `${'长'.repeat(4_999)}😀` });
+});
+
 test.each([
   ['2026/3/1', '2026-03-01'],
   ['1990.12.05', '1990-12-05'],

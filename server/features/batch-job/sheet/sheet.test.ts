@@ -78,6 +78,17 @@ test('lines keep their numbers in a text, blank ones count', async () => {
   ]);
 });
 
+test.each([
+  ['a text of the longest field', '长'.repeat(5_000), 5_000, '长'],
+  ['one of picture characters', '😀'.repeat(5_000), 10_000, '😀'],
+  ['one behind many blanks', `${' '.repeat(12_000)}a`, 1, 'a'],
+  ['a longer one is cut, without half a character at its end,', '😀'.repeat(7_000), 10_001, '\uFFFD'],
+])('%s is kept', async (_, written, length, end) => {
+  const lines = await read(Buffer.from(`订单号,快递公司\r\n1,${written}\r\n`));
+  const kept = typeof lines === 'string' ? '' : (lines[0]?.cells['carrier'] ?? '');
+  expect([kept.length, Array.from(kept).at(-1)]).toEqual([length, end]);
+});
+
 test('the first sheet that people see is read, and the first of all when they see none', async () => {
   const row = (name: string) => `${head}<row r="2">${text(name)}</row>`;
   const of = (...states: string[]) => {

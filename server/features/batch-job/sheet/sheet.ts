@@ -8,8 +8,8 @@ import { csvRows } from './csv.ts';
 import type { SheetRow } from './row.ts';
 
 const mostColumns = 200;
-/** Characters kept of a cell; no column accepts more. */
-const longestText = 2_000;
+/** What is kept of a cell: more than any column takes, whatever its signs, so that a longer text is refused, not cut. */
+const longestText = 10_001;
 /** Bytes decoded before other requests get a turn. */
 const bytesAtOnce = 262_144;
 
@@ -109,9 +109,9 @@ function columnOf(head: string, columns: readonly SheetColumn[]): string | undef
 
 /** Returns a cell's text for storage, without the prefix that stops formulas from running. */
 function textIn(cell: string): string {
-  return asWritten(cell.slice(0, longestText + 1))
+  return asWritten(cell)
     .replaceAll('\u0000', '')
-    .replaceAll(/\p{Surrogate}/gu, '\uFFFD')
     .trim()
-    .slice(0, longestText);
+    .slice(0, longestText)
+    .replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 }
