@@ -114,8 +114,8 @@ const isExact = (text: string) =>
 export function memberIn(cells: Cells, rules: readonly FieldRule[]): ReadMember | Words {
   const said = (name: string) => cells[name] ?? '';
   const nickName = said('nickName');
-  if (nickName === '' || nickName.length > 32) return wrong.nickName;
-  for (const [name, zh, en, most] of lengths) if (said(name).length > most) return wrong.long(zh, en, most);
+  if (nickName === '' || isLonger(nickName, 32)) return wrong.nickName;
+  for (const [name, zh, en, most] of lengths) if (isLonger(said(name), most)) return wrong.long(zh, en, most);
   if (said('mobile').includes('*')) return wrong.masked;
   if (!forms.Phone.test(said('mobile'))) return wrong.mobile;
   const sex = sexes.get(said('sex').toLowerCase());
@@ -128,6 +128,9 @@ export function memberIn(cells: Cells, rules: readonly FieldRule[]): ReadMember 
   const rest = { city: said('city'), remark: said('remark'), profile: profileIn(cells, rules) };
   return { nickName, ...words, sex, birthday, appType, ...rest };
 }
+
+/** Counts characters as the contract does, so that a file takes every name that the form takes. */
+const isLonger = (text: string, most: number) => text.length > most && Array.from(text).length > most;
 
 const lengths = [
   ['realName', '姓名', 'Name', 32],

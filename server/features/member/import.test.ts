@@ -82,6 +82,13 @@ test('a long text comes whole, and one that is too long is refused and not cut',
   expect((await membersNamed('长文甲')).records[0]?.profile).toEqual({ story: `${'长'.repeat(4_999)}😀` });
 });
 
+test('a name may have as many characters as in the form, whatever they are', () => {
+  const nickName = '🌸'.repeat(32);
+  expect(memberIn({ nickName, city: nickName }, [])).toMatchObject({ nickName, city: nickName });
+  expect(memberIn({ nickName: `${nickName}a` }, [])).toMatchObject({ zh: '请填写昵称（1 至 32 字）' });
+  expect(memberIn({ nickName, city: `${nickName}a` }, [])).toMatchObject({ zh: '城市最多 32 字' });
+});
+
 test.each([
   ['2026/3/1', '2026-03-01'],
   ['1990.12.05', '1990-12-05'],
@@ -105,7 +112,7 @@ test.each([
 });
 
 test.each([
-  ['a nickname of 34 units', { nickName: '😀'.repeat(17) }, '请填写昵称（1 至 32 字）'],
+  ['a nickname of 33 characters', { nickName: '😀'.repeat(33) }, '请填写昵称（1 至 32 字）'],
   ['a long remark', { nickName: '甲', remark: '长'.repeat(501) }, '备注最多 500 字'],
   ['an unknown gender', { nickName: '甲', sex: '无' }, '性别为男、女或未知'],
   ['an unknown client', { nickName: '甲', appType: 'TV' }, '来源客户端不在可选项中'],
