@@ -67,6 +67,19 @@ describe('a day of a workbook is a number that its format shows as a day', () =>
   });
 });
 
+test.each([
+  ['29.700000000000003', '29.7', 'what 9.9 × 3 comes to'],
+  ['19.989999999999998', '19.99', 'as Excel writes 19.99'],
+  ['-0.30000000000000004', '-0.3', 'below zero too'],
+  ['9007199254740991', '9007199254740991', 'the largest that is exact'],
+  ['773123456789012345', '773123456789012345', 'digits of a program that keeps them all'],
+  ['7.7312345678901197E+17', '7.7312345678901197E+17', 'a number of a parcel that has lost its last digits'],
+])('the number %s is read as %s: %s', async (value, shown) => {
+  expect(await workbook(`${head}<row r="2"><c r="A2"><v>${value}</v></c></row>`)).toMatchObject([
+    { cells: { orderNo: shown } },
+  ]);
+});
+
 test('a formula is never run: what stands in its cell is what the program that wrote it came to', async () => {
   const row = '<row r="2"><c r="A2"><f>HYPERLINK("http://x")</f><v>7</v></c><c r="B2" t="e"><v>#REF!</v></c></row>';
   expect(await workbook(head + row)).toEqual([{ no: 2, cells: { orderNo: '7', carrier: '' } }]);

@@ -170,11 +170,16 @@ class RowReader {
   }
 }
 
-/** Formats a number, without an exponent when it is whole. */
+/** The digits that spreadsheet programs show of a number; what is behind them comes from reckoning in twos. */
+const shownDigits = 15;
+
+/** Formats a number as its program shows it, without an exponent when it is whole. */
 function numberText(text: string): string {
   const value = Number(text);
   if (text === '' || Number.isNaN(value)) return text;
-  return Number.isSafeInteger(value) ? value.toFixed(0) : String(value);
+  if (Number.isSafeInteger(value)) return value.toFixed(0);
+  // A whole number so large may have lost its last digits: made out in full, it would pass for the number of a parcel.
+  return Number.isInteger(value) ? text : String(Number(value.toPrecision(shownDigits)));
 }
 
 /** Returns the index of a column name: A is 0, Z is 25, AA is 26. */
