@@ -102,6 +102,15 @@ test.each([
   expect([kept.length, Array.from(kept).at(-1)]).toEqual([length, end]);
 });
 
+test.each(['1,顺丰,', '1,,顺丰'])(
+  'of two columns that mean one, an empty cell takes nothing away: %s',
+  async (line) => {
+    expect(await read(Buffer.from(`订单号,快递公司,Carrier\r\n${line}\r\n`))).toEqual([
+      { no: 2, cells: { orderNo: '1', carrier: '顺丰' } },
+    ]);
+  },
+);
+
 test('the first sheet that people see is read, and the first of all when they see none', async () => {
   const row = (name: string) => `${head}<row r="2">${text(name)}</row>`;
   const of = (...states: string[]) => {

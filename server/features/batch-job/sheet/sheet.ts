@@ -96,7 +96,8 @@ function lineOf(no: number, row: readonly string[], names: readonly (string | un
   for (const [column, name] of names.entries()) {
     if (name === undefined) continue;
     const text = textIn(row[column] ?? '');
-    cells[name] = text;
+    // Two headings may mean one column: an empty cell takes nothing from a filled one.
+    if (text !== '' || cells[name] === undefined) cells[name] = text;
     isBlank &&= text === '';
   }
   return isBlank ? [] : [{ no, cells }];
