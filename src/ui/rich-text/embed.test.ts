@@ -13,6 +13,10 @@ test.each([
     '<iframe width="1" src="https://player.vimeo.com/video/1" onload="x()"></iframe>',
     'https://player.vimeo.com/video/1',
   ],
+  [
+    '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=a&amp;start=30"></iframe>',
+    'https://www.youtube.com/embed/dQw4w9WgXcQ?si=a&start=30',
+  ],
   ['https://evil.example/embed/1', null],
   ['<iframe src="javascript:x()"></iframe>', null],
   ['film', null],

@@ -23,7 +23,9 @@ const pages: readonly [RegExp, string][] = [
  * Returns the player's address for a video, from its page, its player or its embed code; null for an unknown player.
  */
 export function playerOf(text: string): string | null {
-  const given = /<iframe\b[^>]*\ssrc\s*=\s*["']([^"']+)["']/i.exec(text)?.[1] ?? text.trim();
+  // In markup a player's address may have its ampersands written out, as YouTube's own code has them.
+  const code = /<iframe\b[^>]*\ssrc\s*=\s*["']([^"']+)["']/i.exec(text)?.[1]?.replaceAll('&amp;', '&');
+  const given = code ?? text.trim();
   for (const [page, player] of pages) {
     const match = page.exec(given);
     if (match) return player.replace('$1', match[1] ?? '');
