@@ -75,7 +75,7 @@ async function content(url: string): Promise<Record<string, unknown>> {
   const client = new Client({ connectionString: url, options: '-c timezone=UTC' });
   await client.connect();
   const found: Record<string, unknown> = {};
-  for (const { name } of await tablesOf(client)) found[name] = await contentOf(client, name);
+  for (const table of await tablesOf(client)) found[table.name] = await contentOf(client, table);
   await client.end();
   return found;
 }

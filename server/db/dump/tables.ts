@@ -53,12 +53,23 @@ function inOrder(found: Found[]): Found[] {
   return ordered;
 }
 
+type Content = Pick<DumpedTable, 'rows' | 'check'>;
+
 /**
- * Counts a table's rows and computes their checksum. The connection must be in UTC, since it covers instants as text.
+ * Counts a table's rows and computes their checksum, column by column in the order of the dump: a database that had its
+ * migrations in another order has the same columns in other places. The connection must be in UTC, since it covers
+ * instants as text.
  */
-export async function contentOf(client: ClientBase, name: string): Promise<Pick<DumpedTable, 'rows' | 'check'>> {
+export function contentOf(client: ClientBase, { name, columns }: Pick<DumpedTable, 'name' | 'columns'>) {
+  return contentBy(client, name, `row(${columns.map((column) => `t.${escapeIdentifier(column)}`).join(', ')})`);
+}
+
+/** The same by whole rows, generated columns included, as older backups have it. */
+export const wholeContentOf = (client: ClientBase, name: string) => contentBy(client, name, 't');
+
+async function contentBy(client: ClientBase, name: string, row: string): Promise<Content> {
   const { rows } = await client.query<{ rows: string; check: string }>(`
-    select count(*) as rows, coalesce(sum(hashtextextended(t::text collate "C", 0)::numeric), 0)::text as check
+    select count(*) as rows, coalesce(sum(hashtextextended(${row}::text collate "C", 0)::numeric), 0)::text as check
     from public.${escapeIdentifier(name)} t`);
   return { rows: Number(rows[0]?.rows ?? 0), check: rows[0]?.check ?? '0' };
 }

@@ -48,7 +48,7 @@ export async function* dump(url: string, tell: Tell): AsyncGenerator<Buffer> {
 async function survey(client: ClientBase, migrations: string[]): Promise<Header> {
   const tables: Header['tables'] = [];
   for (const { name, columns } of await tablesOf(client))
-    tables.push({ name, columns, ...(await contentOf(client, name)) });
+    tables.push({ name, columns, ...(await contentOf(client, { name, columns })) });
   return {
     format: 'zhanggui-1',
     made: new Date().toISOString(),
