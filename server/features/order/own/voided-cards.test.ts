@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { type Buyers, line, openBuyers } from '#tests/kit/buyers-shop.ts';
-import { bring, rested, steer } from '#tests/kit/job-calls.ts';
+import { bring, rested, rowsOf, steer } from '#tests/kit/job-calls.ts';
 import { inShop, send, settled, shop } from '#tests/kit/order-calls.ts';
 
 let buyers: Buyers;
@@ -55,6 +55,20 @@ test('a buyer whose money went back sees no cards any more', async () => {
   expect(await shown(placed.id)).toEqual(['GD-BACK-1']);
   expect(await act('virtual/cancelAndRefund', placed.id)).toMatchObject({ state: 'cancelled' });
   expect(await shown(placed.id)).toEqual([]);
+});
+
+test('no buyer gets a secret whose last digits a spreadsheet has dropped', async () => {
+  const { server } = buyers;
+  const { data: placed } = await buyers.order([line(shop.virtualSkuId, 1)]);
+  await inShop(server, 'pay', { orderId: placed.id });
+  const { orderNo } = await settled(server, placed.id);
+  const { data: job } = await bring(
+    server,
+    '/mall/orderinfo/batchHandleGdOrder',
+    `订单号,卡号,卡密\n${orderNo},GD-3,7.73123E+17`,
+  );
+  expect(await rested(server, job.id)).toMatchObject({ state: 'previewing', waiting: 0, failed: 1 });
+  expect((await rowsOf(server, job.id))[0]?.reason).toContain('科学计数');
 });
 
 test('rows, logs, counters and ledgers agree after all this', async () => {
