@@ -21,7 +21,7 @@ const call = async (method: string, path: string, body?: unknown) =>
 const field = (definition: object) => call('POST', '/mall/user/profile/field', definition);
 const membersNamed = async (text: string) =>
   (await call('GET', `/mall/userinfo/page?text=${encodeURIComponent(text)}`)).body.data as {
-    records: { nickName: string; mobile: string; profile: object; appType: string }[];
+    records: { id: string; nickName: string; mobile: string; profile: object; appType: string }[];
   };
 const path = '/mall/userinfo/import';
 
@@ -80,6 +80,20 @@ test('a long text comes whole, and one that is too long is refused and not cut',
   expect((await rowsOf(server, checked.id))[1]?.reason).toBe('自述须为 0 至 5000 个字');
   await steer(server, checked.id, 'confirm');
   expect((await membersNamed('长文甲')).records[0]?.profile).toEqual({ story: `${'长'.repeat(4_999)}😀` });
+});
+
+test('fields that are called as others are have cells of their own, in the order of the template', async () => {
+  await field({ key: 'sizeOfShoes', label: '尺码', type: 'text' });
+  await field({ key: 'sizeOfHat', label: '尺码', type: 'text' });
+  await field({ key: 'note', label: '备注', type: 'text' });
+  const head = (await fileText(server, `${path}?format=csv`)).trim().split(',');
+  expect(head.filter((title) => title === '尺码' || title === '备注')).toEqual(['备注', '尺码', '尺码', '备注']);
+  const file = ['昵称,备注,尺码,尺码,备注', '同名甲,老客,41,58,常来'].join('\r\n');
+  const checked = await rested(server, (await bring(server, path, file)).data.id);
+  await steer(server, checked.id, 'confirm');
+  const [found] = (await membersNamed('同名甲')).records;
+  const { body } = await call('GET', `/mall/userinfo/${found?.id}`);
+  expect(body.data).toMatchObject({ remark: '老客', profile: { sizeOfShoes: '41', sizeOfHat: '58', note: '常来' } });
 });
 
 test('a name may have as many characters as in the form, whatever they are', () => {

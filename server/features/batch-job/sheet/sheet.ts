@@ -84,7 +84,8 @@ async function* linesOf(rows: AsyncIterable<SheetRow[]>, columns: readonly Sheet
 /** Returns the column at each position of the header; undefined for unknown ones. */
 function namesIn(head: readonly string[], columns: readonly SheetColumn[]): (string | undefined)[] {
   if (head.length > mostColumns) throw new WrongColumns();
-  const names = head.map((cell) => columnOf(textIn(cell), columns));
+  const names: (string | undefined)[] = [];
+  for (const cell of head) names.push(columnOf(textIn(cell), columns, names));
   const isMissing = ({ name, isRequired }: SheetColumn) => isRequired && !names.includes(name);
   if (columns.some(isMissing)) throw new WrongColumns();
   return names;
@@ -103,9 +104,15 @@ function lineOf(no: number, row: readonly string[], names: readonly (string | un
   return isBlank ? [] : [{ no, cells }];
 }
 
-function columnOf(head: string, columns: readonly SheetColumn[]): string | undefined {
+/** The column that a heading means: of several that are called so, the first that no heading before it means. */
+function columnOf(
+  head: string,
+  columns: readonly SheetColumn[],
+  taken: readonly (string | undefined)[],
+): string | undefined {
   const known = ({ name, title, also = [] }: SheetColumn) => [name, title.zh, title.en, ...also];
-  return columns.find((column) => known(column).some((name) => name.toLowerCase() === head.toLowerCase()))?.name;
+  const meant = columns.filter((column) => known(column).some((name) => name.toLowerCase() === head.toLowerCase()));
+  return (meant.find(({ name }) => !taken.includes(name)) ?? meant[0])?.name;
 }
 
 /** Returns a cell's text for storage, without the prefix that stops formulas from running. */
