@@ -55,9 +55,9 @@ const sexCodes = { '0': 0, '1': 1, '2': 2, '': null } as const satisfies Record<
 const sexes = new Map(codesIn(labels.Sex).map(([said, code]) => [said, sexCodes[code]]));
 const clients = new Map<string, ClientType>([['', 'MA'], ...codesIn(labels.ClientType)]);
 
-/** Parses a day, also as 2026/3/1 and 2026.3.1, which spreadsheets and people write; null for anything else. */
+/** Parses a day, also as 2026/3/1 and 2026.3.1, which spreadsheets and people write; null for anything else: no calendar has a year 0. */
 function dayIn(text: string): string | null {
-  const [, year = '', month = '', day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text) ?? [];
+  const [, year = '', month = '', day = ''] = /^(?!0000)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = Date.parse(`${iso}T00:00:00Z`);
   return Number.isFinite(at) && new Date(at).toISOString().startsWith(iso) ? iso : null;

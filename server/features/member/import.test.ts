@@ -111,7 +111,7 @@ test.each([
   expect(memberIn({ nickName: '甲', birthday: text }, [])).toMatchObject({ birthday });
 });
 
-test.each(['1990-05-201', '2026/3/1234'])('the birthday %s is no day', (text) => {
+test.each(['1990-05-201', '2026/3/1234', '0000-05-20'])('the birthday %s is no day', (text) => {
   expect(memberIn({ nickName: '甲', birthday: text }, [])).toMatchObject({ zh: '生日应为日期，如 1990-05-20' });
 });
 
