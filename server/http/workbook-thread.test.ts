@@ -1,6 +1,8 @@
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
 import { LineCollector } from './copied-lines.ts';
 import { type Lines, type Workbook, workbookBytes } from './workbook-thread.ts';
 
@@ -47,6 +49,22 @@ test.each([1, 7, 1_000])('lines of COPY that come in pieces of %i bytes become t
     [null, null],
     [long.slice(0, 30_000), 1],
     [long, 2],
+  ]);
+});
+
+test('a text that looks like the mark of a character stays itself, and what XML cannot hold gets a mark', async () => {
+  const lines = each([['_x0041_', 1]], [['甲\uFFFF\uFFFE_X00e9_\u0001', 2]], copied(['_x0041_,3', '乙\uFFFF,4'], 100));
+  const archive = await fromBufferPromise(Buffer.from(await bytesOf(of('会员', lines))), { lazyEntries: true });
+  let sheet = '';
+  for await (const entry of archive.eachEntry())
+    if (entry.fileName.endsWith('sheet1.xml')) sheet = await text(await archive.openReadStreamPromise(entry));
+  expect(Array.from(sheet.matchAll(/<t[^>]*>([^<]*)</g), ([, cell]) => cell)).toEqual([
+    '名称',
+    '金额',
+    '_x005F_x0041_',
+    '甲_xFFFF__xFFFE__x005F_X00e9__x0001_',
+    '_x005F_x0041_',
+    '乙_xFFFF_',
   ]);
 });
 

@@ -31,9 +31,26 @@ const asked = ({ port }: Order, written: ArrayBuffer | null, signal: AbortSignal
   return answer.then(([lines]) => lines as HandedLines | null);
 };
 
-const cellsIn = (lines: HandedLines): Iterable<Cell[]> =>
+function* cellsIn(lines: HandedLines): Generator<Cell[]> {
+  // Looked for in all lines at once, since hardly any have it.
+  const bytes = Buffer.from(lines.bytes.buffer, lines.bytes.byteOffset, lines.bytes.byteLength);
+  const isMarked = marks.some((mark) => bytes.includes(mark));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other end is ours
-  'ends' in lines ? cellsOf(lines) : (JSON.parse(new TextDecoder().decode(lines.bytes)) as Cell[][]);
+  const all = 'ends' in lines ? cellsOf(lines) : (JSON.parse(bytes.toString('utf8')) as Cell[][]);
+  for (const line of all) yield isMarked ? line.map(marked) : line;
+}
+
+/** What every mark begins with, and the two characters besides controls that no XML may hold. */
+const marks = ['_x', '\uFFFE', '\uFFFF'];
+
+/** A text that looks like the mark of a character is kept apart from one; what XML cannot hold gets its mark. */
+const marked = (cell: Cell): Cell =>
+  typeof cell === 'string'
+    ? cell
+        .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+        .replaceAll('\uFFFE', '_xFFFE_')
+        .replaceAll('\uFFFF', '_xFFFF_')
+    : cell;
 
 /** Says something, and hands the memory away that is in it. */
 function say(port: MessagePort, said: Said, memory: ArrayBuffer | null = null): void {
@@ -61,7 +78,7 @@ async function write(order: Order): Promise<void> {
   try {
     const reader = writeXlsxStream(linesFor(order, gone.signal), {
       name,
-      columns: [...columns],
+      columns: columns.map(({ header, width }) => ({ header: String(marked(header)), width })),
       freezePane: { rows: 1 },
     }).getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
