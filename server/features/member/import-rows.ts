@@ -23,6 +23,9 @@ export interface ReadMember {
   profile: Profile;
 }
 
+/** What stands in a file in place of a field that its reader may not see. */
+export const hidden = '****';
+
 const wrong = {
   nickName: { zh: '请填写昵称（1 至 32 字）', en: 'Enter the nickname in 1 to 32 characters' },
   long: (zh: string, en: string, most: number): Words => ({
@@ -34,6 +37,10 @@ const wrong = {
     zh: '手机号被遮盖（带 *），不能导入，请填写完整号码',
     en: 'The phone is masked (*) and cannot be imported; give the whole number',
   },
+  hidden: (label: string): Words => ({
+    zh: `${label}被遮盖（${hidden}），不能导入，请填写完整内容`,
+    en: `${label} is masked (${hidden}) and cannot be imported; give the whole of it`,
+  }),
   sex: { zh: '性别为男、女或未知', en: 'The gender must be male, female or unknown' },
   birthday: { zh: '生日应为日期，如 1990-05-20', en: 'The birthday must be a date such as 1990-05-20' },
   appType: { zh: '来源客户端不在可选项中', en: 'Unknown client' },
@@ -117,6 +124,8 @@ export function memberIn(cells: Cells, rules: readonly FieldRule[]): ReadMember 
   if (nickName === '' || isLonger(nickName, 32)) return wrong.nickName;
   for (const [name, zh, en, most] of lengths) if (isLonger(said(name), most)) return wrong.long(zh, en, most);
   if (said('mobile').includes('*')) return wrong.masked;
+  const masked = rules.find(({ key }) => said(profileColumn(key)) === hidden);
+  if (masked) return wrong.hidden(masked.label);
   if (!forms.Phone.test(said('mobile'))) return wrong.mobile;
   const sex = sexes.get(said('sex').toLowerCase());
   if (sex === undefined) return wrong.sex;

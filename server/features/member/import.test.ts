@@ -179,6 +179,11 @@ test('others than who brought a file see its phones only if they see those of me
     expect(whole.texts).toMatch(/13700000021[\s\S]+13700000022/);
     expect(whole.file).toBe(200);
   }
+  const again = ['昵称,手机号,身份证', '导入癸,13700000023,****'].join('\r\n');
+  const { id: next } = await rested(server, (await bring(server, path, again)).data.id);
+  expect(await rowsOf(server, next)).toMatchObject([
+    { status: 'failed', reason: '身份证被遮盖（****），不能导入，请填写完整内容' },
+  ]);
 });
 
 test('a file that is brought twice before either is confirmed adds its members once', async () => {

@@ -10,7 +10,7 @@ import { narrowed } from '#server/http/scope.ts';
 import type { UploadedFile } from '#server/http/uploaded-file.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import type { JobRow, Purpose, SheetColumn, Verdict } from '#server/workflow/jobs.ts';
-import { memberIn, profileColumn, type ReadMember } from './import-rows.ts';
+import { hidden, memberIn, profileColumn, type ReadMember } from './import-rows.ts';
 import { holdPhone, phonesTaken } from './phone-store.ts';
 import { fieldRules, sensitiveKeys } from './profile-store.ts';
 import { type FieldRule, profileFaults } from './profile-values.ts';
@@ -37,7 +37,7 @@ const columnOf = ({ key, label }: FieldRule, sensitive: readonly string[]): Shee
   title: { zh: label, en: label },
   also: [key],
   isRequired: false,
-  ...(sensitive.includes(key) && { masked: (text) => (text === '' ? '' : '****') }),
+  ...(sensitive.includes(key) && { masked: (text) => (text === '' ? '' : hidden) }),
 });
 const longestPieceMs = 20;
 const isMember = (row: ReturnType<typeof memberIn>): row is ReadMember => 'nickName' in row;
