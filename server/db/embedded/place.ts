@@ -21,14 +21,19 @@ const longestRun = 107 - '/.s.PGSQL.5432.lock'.length;
 /**
  * Finds the place of DATA_DIR's database, or of a new one: inside DATA_DIR or, when PostgreSQL's user cannot get there,
  * in a system folder of its own. It never replaces an existing database by a new empty one: if that has become
- * unreachable, it throws and names the folder to open.
+ * unreachable or is missing, it throws and names the folder.
  */
 export function findPlace(dataDir: string, systemFolder = '/var/lib/zhanggui'): Place {
   mkdirSync(dataDir, { recursive: true });
   const root = realpathSync(dataDir);
   const pointer = join(root, 'database-folder');
   const moved = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : '';
-  if (moved !== '' && existsSync(moved)) return placeIn(moved, pointer);
+  if (moved !== '') {
+    if (existsSync(moved)) return placeIn(moved, pointer);
+    throw new Error(
+      `The database is in ${moved}, as ${pointer} says, but that folder is not there: please bring it back (is it mounted?), or remove ${pointer} to begin with an empty database.`,
+    );
+  }
   const inside = placeIn(join(root, 'postgres'), pointer);
   const closed = closedFolder(inside.folder, runnerFor(inside.data));
   if (closed === null) return inside;

@@ -93,6 +93,20 @@ test('a database is never left behind for an empty one when its folder was close
   expect(outcome).toContain(asRoot ? `please open ${home} ` : 'started');
 });
 
+test('a database whose folder is missing, such as a disk that is not mounted yet, is not replaced by an empty one', async () => {
+  const dataDir = newFolder();
+  const away = join(newFolder(), 'away');
+  writeFileSync(join(dataDir, 'database-folder'), `${away}\n`);
+
+  const start = startEmbedded({ dataDir, log, disposable: true }).then(
+    ({ stop }) => stop().then(() => 'started'),
+    (error: unknown) => String(error),
+  );
+
+  expect(await start).toContain(`The database is in ${away}`);
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+});
+
 test('a DATA_DIR deeper than a socket path may be long works', async () => {
   const dataDir = join(newFolder(), 'a-folder-with-a-long-name'.repeat(5), '掌柜');
 
