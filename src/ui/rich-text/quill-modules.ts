@@ -33,6 +33,9 @@ const leaving = {
   'outdent code-block': { key: 'Tab', shiftKey: true, handler: leave },
 };
 
+/** A file that is dropped or pasted, converted like a picture of the clipboard; an animation would stand still. */
+const asBrought = async (file: File) => (file.type === 'image/gif' ? file : convertPasted(file));
+
 /** Makes Quill ask for links, videos and pictures through our dialogs and uploads, never through its own. */
 export function quillModules(toolbar: string, { images, judge, askLink, askVideo, pickImage }: Ways) {
   return {
@@ -55,7 +58,7 @@ export function quillModules(toolbar: string, { images, judge, askLink, askVideo
       handler(this: { quill: Quill }, range: { index: number; length: number }, files: File[]) {
         this.quill.setSelection(range.index, range.length, 'silent');
         // The pictures keep their order, however long each takes to convert.
-        void Promise.all(files.map(convertPasted)).then((pictures) => {
+        void Promise.all(files.map(asBrought)).then((pictures) => {
           for (const picture of pictures) images.addFile(picture);
         });
       },
