@@ -50,6 +50,14 @@ test('an operator is added with their tenant, gets another password, and is put 
   expect((await seen()).version).toBe(4);
 });
 
+test('a password that the sign-in would not take is refused', async () => {
+  await expect(admin(['create-user', 'fang', 'platform'], { password: '密'.repeat(257) })).rejects.toThrow(
+    'at most 256',
+  );
+  expect(await findOperator(own.db, 'fang')).toBeUndefined();
+  await admin(['create-user', 'fang', 'platform'], { password: '😀'.repeat(256) });
+});
+
 test('where sessions cannot be ended, the password and the status stay as they are', async () => {
   await admin(['create-user', 'mei', 'platform']);
   const { loader } = own.db;

@@ -8,10 +8,13 @@ import { addTenant, hasTenant, replacePassword, saveStatus } from './operator-st
 
 const types: Record<string, UserType> = { super: -1, platform: 1, tenant: 2 };
 const shortest = 10;
+/** The sign-in takes no longer one. */
+const longest = 256;
 
 async function newPassword(askSecret: (prompt: string) => Promise<string>): Promise<string> {
   const password = await askSecret(`Password (${shortest} characters or more): `);
   if (password.length < shortest) throw new Misuse(`The password needs at least ${shortest} characters.`);
+  if (Array.from(password).length > longest) throw new Misuse(`The password has at most ${longest} characters.`);
   return hashPassword(password);
 }
 
