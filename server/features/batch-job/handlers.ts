@@ -149,12 +149,15 @@ function cellsOf(lines: Lines, columns: readonly SheetColumn[]): Record<string, 
   const given = new Set(lines.flatMap(({ cells }) => Object.keys(cells)));
   const known = new Map(columns.filter(({ name }) => given.has(name)).map((column) => [column.name, column]));
   const names = new Set([...known.keys(), ...given]);
+  // Who sees some columns masked sees nothing of one that is gone, which may have been among them.
+  const isMasked = columns.some(({ masked }) => masked !== undefined);
+  const unknown = isMasked ? { masked: (text: string) => (text === '' ? '' : '****') } : undefined;
   const said = (name: string) =>
-    [...new Set(lines.map(({ cells }) => shownCell(known.get(name), cells[name])))].join('、');
+    [...new Set(lines.map(({ cells }) => shownCell(known.get(name) ?? unknown, cells[name])))].join('、');
   return Object.fromEntries([...names].map((name) => [name, said(name)]));
 }
 
-const shownCell = (column: SheetColumn | undefined, text = '') => column?.masked?.(text) ?? text;
+const shownCell = (column: Pick<SheetColumn, 'masked'> | undefined, text = '') => column?.masked?.(text) ?? text;
 
 /** Returns the subjects of the rows that matched one, by id. */
 async function subjectsOf(purpose: Purposes[string] | undefined, tenantId: string, rows: readonly ShownRow[]) {

@@ -174,6 +174,10 @@ test('others than who brought a file see its phones only if they see those of me
   expect(masked.texts).toContain('137****0022');
   expect(masked.texts).not.toMatch(/1370000002|530102/);
   expect(masked.file).toBe(403);
+  const { loader } = server.db;
+  await loader.updateTable('profile_fields').set({ enabled: false }).where('key', '=', 'idCard').execute();
+  expect((await seenBy((await staffWith(server, 'operations')).token)).texts).not.toMatch(/1370000002|530102/);
+  await loader.updateTable('profile_fields').set({ enabled: true }).where('key', '=', 'idCard').execute();
   for (const token of [(await staffWith(server, 'service')).token, await server.token('tenant')]) {
     const whole = await seenBy(token);
     expect(whole.texts).toMatch(/13700000021[\s\S]+13700000022/);
