@@ -10,6 +10,18 @@ test.each([
   expect(valueText('output', { afterAmount: 500 }, 'zh', owner)).toBe(answer);
 });
 
+test('what a role may give is money or points, as in the form of the role', () => {
+  const of = ownerOf('roles', '');
+  const limits = { refund_limit: 50_000, balance_limit: 12_345, points_limit: 600 };
+  expect(Object.entries(limits).map(([name, value]) => valueText(name, value, 'zh', of))).toEqual([
+    '500.00',
+    '123.45',
+    '600',
+  ]);
+  expect(valueText('limits', { refund: 50_000, points: 600 }, 'zh', 'approval')).toMatch(/500\.00.*600$/);
+  expect(valueText('balance', 500, 'zh', ownerOf('bill-adjust', '', 'points'))).toBe('500');
+});
+
 test('nested values of a fact are shown with their names', () => {
   const claim = { price: 6900, quantity: 1, unshipped: false };
   expect(valueText('claim', claim, 'zh', 'after-sale')).toBe('金额：69.00、件数：1、未发货：否');

@@ -5,7 +5,8 @@ import type { Locale } from '#src/lib/i18n/locale.ts';
 import { messages } from './messages.ts';
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
-const isMoney = (name: string) => /(^|_)(price|amount|fee|freight)$|^free_freight_from$|(Price|Amount|Fee)$/.test(name);
+const money = /(^|_)(price|amount|fee|freight)$|^free_freight_from$|^(refund|balance)(_limit)?$/;
+const isMoney = (name: string) => money.test(inColumn(name));
 /** WeChat times, in seconds. */
 const isSeconds = (name: string) => name === 'at' || name === 'submittedAt';
 /** Fields that the entry's own name already says. */
