@@ -25,8 +25,14 @@ export interface TagCategory {
   version: number;
 }
 
+/** Deleted members keep their tags, in case they come back, and are in no list; they are few, so they are taken off. */
+const members = sql`(select count(*)::int from member_tags g where g.tenant_id = i.tenant_id and g.item_id = i.id)
+  - (select count(*)::int from members m
+    join member_tags g on g.tenant_id = m.tenant_id and g.member_id = m.id and g.item_id = i.id
+    where m.tenant_id = i.tenant_id and m.deleted_at is not null)`;
+
 const itemColumns = sql`i.id, i.tenant_id as "tenantId", i.category_id as "categoryId", i.name, i.color, i.sort,
-  (select count(*)::int from member_tags g where g.tenant_id = i.tenant_id and g.item_id = i.id) as members, i.version`;
+  ${members} as members, i.version`;
 
 /** Returns the tags of a scope or of one category, in order. */
 export async function findItems(query: Kysely<DB>, scope: string, categoryId: string | null): Promise<TagItem[]> {

@@ -46,6 +46,22 @@ test('a deleted tag comes back to the members who had it, under its id and its n
   expect(again.status).toBe(404);
 });
 
+test('a tag counts the members whom its list shows, and goes unasked when all who had it are deleted', async () => {
+  const category = await addCategory('离开');
+  const tag = await addTag(category.id, '旧客');
+  const { member } = (await made('/userinfo', { nickName: '走了', appType: 'MA' })) as unknown as { member: Row };
+  await call('PUT', '/userinfo/tags', { body: { userId: member.id, tagIds: [tag.id], version: member.version } });
+  const gone = await call('DELETE', `/userinfo/${member.id}`, { version: member.version + 1 });
+  const shown = await call('GET', `/userinfo/page?tagItemId=${tag.id}`);
+  expect([gone.status, shown.body.data]).toMatchObject([200, { total: 0 }]);
+  expect(await tagsOf(category.id)).toMatchObject([{ members: 0 }]);
+  expect((await call('DELETE', `/tagCategoriesItem/${tag.id}`, { version: tag.version })).status).toBe(200);
+  await call('POST', `/tagCategoriesItem/${tag.id}/restore`, { version: tag.version });
+  const { version } = gone.body.data as Row;
+  expect((await call('POST', `/userinfo/${member.id}/restore`, { version })).status).toBe(200);
+  expect(await tagsOf(category.id)).toMatchObject([{ members: 1 }]);
+});
+
 test('a deleted category comes back before its tags; both are refused in words while a name is taken', async () => {
   const category = await addCategory('先后');
   const tag = await addTag(category.id, '甲');
