@@ -8,10 +8,10 @@ interface Member {
   id: string;
 }
 
-/** Counts how many of these tags belong to the tenant. */
+/** Counts how many of these tags the tenant has, and keeps them from being deleted until the transaction ends. */
 export async function countTags(trx: Transaction<DB>, tenantId: string, tagIds: readonly string[]): Promise<number> {
   const { rows } = await sql`select id from tag_items
-    where tenant_id = ${tenantId} and id = any(${tagIds}::bigint[])`.execute(trx);
+    where tenant_id = ${tenantId} and id = any(${tagIds}::bigint[]) for key share`.execute(trx);
   return rows.length;
 }
 

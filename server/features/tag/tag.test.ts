@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '#tests/kit/operators.ts';
+import { openRival } from '#tests/kit/rival.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
 let server: TestServer;
@@ -60,6 +61,27 @@ test('a tag counts the members whom its list shows, and goes unasked when all wh
   const { version } = gone.body.data as Row;
   expect((await call('POST', `/userinfo/${member.id}/restore`, { version })).status).toBe(200);
   expect(await tagsOf(category.id)).toMatchObject([{ members: 1 }]);
+});
+
+test('a tag that is deleted while members get it is told as gone, to each of many', async () => {
+  const category = await addCategory('同时');
+  const tags = [await addTag(category.id, '一'), await addTag(category.id, '二')];
+  const { member } = (await made('/userinfo', { nickName: '等等', appType: 'MA' })) as unknown as { member: Row };
+  const rival = await openRival(server.databaseUrl);
+  const whileGone = (at: number, act: () => ReturnType<typeof call>) =>
+    rival.meanwhile(`delete from tag_items where id = ${tags[at]?.id}`, act);
+  const one = await whileGone(0, () =>
+    call('PUT', '/userinfo/tags', { body: { userId: member.id, tagIds: [tags[0]?.id], version: member.version } }),
+  );
+  const many = await whileGone(1, () =>
+    call('PUT', '/userinfo/batch', { body: { userIds: [member.id], addTagIds: [tags[1]?.id] } }),
+  );
+  await rival.end();
+  expect([one.status, one.body.msg]).toEqual([422, '所选标签不存在']);
+  expect([many.status, many.body.data]).toEqual([
+    200,
+    { changed: [], failed: [{ id: member.id, reason: '所选标签不存在' }] },
+  ]);
 });
 
 test('a deleted category comes back before its tags; both are refused in words while a name is taken', async () => {
