@@ -32,7 +32,12 @@ export function TagsDialog({ title, tenantId, value, onSubmit, ...dialog }: Tags
       {...dialog}
       title={title}
       width={520}
-      onSubmit={() => query.data !== undefined && onSubmit([...chosen])}
+      onSubmit={() => {
+        if (query.data === undefined) return;
+        const known = new Set(query.data.flatMap(({ items }) => items.map(({ id }) => id)));
+        // A tag that there is no more has no box to uncheck, and the server would refuse it.
+        onSubmit(chosen.filter((id) => known.has(id)));
+      }}
     >
       <Pending of={query} lines={4}>
         {(data) => {
