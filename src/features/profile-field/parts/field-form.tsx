@@ -124,6 +124,8 @@ export function FieldForm({ field, onClose }: FieldFormProps) {
       <ChoiceField
         {...form.choice('type')}
         options={fieldTypes.map((value) => ({ value, label: texts.types[value] }))}
+        // What is not shown must not be checked.
+        onChange={(type) => change({ type, ...(!withRange.has(type) && { min: null, max: null }) })}
       />
       {withOptions.has(draft.type) && <TextArea {...form.text('lines')} isRequired rows={4} hint={texts.optionsHint} />}
       {draft.type === 'tags' && (
