@@ -267,7 +267,7 @@ const en: Texts = {
   detail: 'Details',
   noDetail: 'No details yet.',
   picture: (at) => `Picture ${at}`,
-  points: (count) => `${count} points`,
+  points: (count) => (count === 1 ? '1 point' : `${count} points`),
   exchange: 'Redeem now',
   noPoints: 'Nothing to redeem yet',
   limit: (count) => `Limit ${count} per member`,

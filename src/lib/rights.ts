@@ -20,7 +20,8 @@ const words = {
   },
   en: {
     owner: 'Only an owner can do this',
-    roles: (names: string[]) => `Only an owner and the role ${names.map((name) => `“${name}”`).join(', ')} can do this`,
+    roles: (names: string[]) =>
+      `Only an owner and the ${names.length === 1 ? 'role' : 'roles'} ${names.map((name) => `“${name}”`).join(', ')} can do this`,
   },
 };
 

@@ -9,6 +9,14 @@ interface Dictionary {
 // A language is called by its own name, or its readers would not find it.
 const nameOfChinese = '中文';
 
+/** "1 orders", "1 more orders"; goods are many as one, and "1 is" says nothing of several. */
+const severalOfOne =
+  /(?<![\d.,:-])1 ((more|other|selected|unread|live) )?(?!(goods|goes|has|is|this|was)\b)[a-z]+[^s\W]s\b/;
+
+const ones = [[1], ['1'], [1, '1'], ['1', 1]];
+/** What is said of no single thing. */
+const alwaysSeveral = new Set(['capped', 'events', 'frames', 'historyTimes', 'keepingMany', 'limits', 'states']);
+
 const files = ['src', 'storefront'].flatMap(filesBelow).filter((path) => /(^|[/-])messages\.ts$/.test(path));
 const dictionaries = (await Promise.all(files.map(load))).flat();
 
@@ -43,6 +51,16 @@ describe.each(dictionaries)('$path $name', ({ zh, en }) => {
 
     expect(chinese.map(([key]) => key)).toEqual([]);
   });
+
+  test('says one thing in the singular', () => {
+    const makers = [...texts.en].flatMap(([key, text]) => (isMaker(text) ? [{ key, text }] : []));
+    // Whether it takes the number or what is written of it, its type alone knows.
+    const plural = makers.filter(
+      ({ key, text }) => !alwaysSeveral.has(key) && ones.every((given) => severalOfOne.test(said(text, given))),
+    );
+
+    expect(plural.map(({ key, text }) => `${key}: ${said(text, [1])}`)).toEqual([]);
+  });
 });
 
 describe('texts that the product must say word for word', () => {
@@ -58,6 +76,17 @@ describe('texts that the product must say word for word', () => {
     expect(said).toContain(text);
   });
 });
+
+const isMaker = (text: unknown): text is (...given: unknown[]) => unknown => typeof text === 'function';
+
+/** What a text says of these; a text that takes something else than numbers and words says nothing. */
+function said(text: (...given: unknown[]) => unknown, given: readonly unknown[]): string {
+  try {
+    return String(text(...given, ...given, ...given));
+  } catch {
+    return '';
+  }
+}
 
 async function load(path: string): Promise<(Dictionary & { path: string; name: string })[]> {
   const module = (await import(/* @vite-ignore */ root + path)) as Record<string, unknown>;

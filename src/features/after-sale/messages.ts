@@ -117,7 +117,7 @@ const en: typeof zh = {
   actDone: (act) => `Done: ${act}`,
   amount: 'Refund (¥)',
   amountHint: (most) => `Up to ¥${most}`,
-  pointsHint: (most) => `Up to ${most} points`,
+  pointsHint: (most) => (most === '1' ? 'Up to 1 point' : `Up to ${most} points`),
   agreeEffect: {
     refundOnly: 'The buyer is refunded right away, without a return.',
     returnAndRefund: 'The buyer then sends the goods back. The refund follows once they arrive.',

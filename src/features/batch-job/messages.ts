@@ -73,7 +73,7 @@ const en: typeof zh = {
   file: 'File',
   progress: 'Progress',
   progressOf: (done, total) => `${done} / ${total}`,
-  exportedOf: (done, total) => `${done} of ${total} orders`,
+  exportedOf: (done, total) => `${done} of ${total} ${total === '1' ? 'order' : 'orders'}`,
   failedRows: 'Failed',
   begun: 'Started',
   days: 'Started on',

@@ -86,6 +86,8 @@ const zh = {
   retired: '已停用',
 };
 
+const daysOf = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
 const en: typeof zh = {
   title: 'Gateways',
   detail: 'Gateway',
@@ -132,11 +134,11 @@ const en: typeof zh = {
   keys: 'Keys',
   serial: 'Certificate serial',
   ends: 'Certificate expires',
-  endsIn: (day, days) => (days < 0 ? `${day} (expired)` : `${day} (${days} days left)`),
+  endsIn: (day, days) => (days < 0 ? `${day} (expired)` : `${day} (${daysOf(days)} left)`),
   endsSoon: (days) =>
     days < 0
       ? 'The merchant certificate has expired. Replace the keys.'
-      : `The merchant certificate expires in ${days} days. Replace the keys.`,
+      : `The merchant certificate expires in ${daysOf(days)}. Replace the keys.`,
   platformKey: 'WeChat Pay public key',
   byCertificates: 'Platform certificates',
   nextSerial: 'New certificate',

@@ -258,7 +258,7 @@ const en: typeof zh = {
   givePresets: 'Usual amounts',
   giveReasonPresets: 'Usual reasons',
   giveReasons: ['Compensation', 'Promotion', 'Birthday'],
-  giveConfirm: (name, points) => `Give ${points} points to “${name}”?`,
+  giveConfirm: (name, points) => `Give ${points === '1' ? '1 point' : `${points} points`} to “${name}”?`,
   giveNow: 'Points now',
   giveAfter: 'Points after',
   given: (points) => `Points given. New balance: ${points}`,

@@ -158,10 +158,15 @@ const en: Words = {
 
 const words = { zh, en };
 
+function pointsText(points: number, locale: Locale): string {
+  if (locale === 'zh') return `${points} 爱豆`;
+  return points === 1 ? '1 point' : `${points} points`;
+}
+
 function amountOf({ price, points }: Notification['facts'], locale: Locale): string {
   const parts = [
     ...(price === undefined ? [] : [`¥${formatYuan(price)}`]),
-    ...(points === undefined || points === 0 ? [] : [locale === 'zh' ? `${points} 爱豆` : `${points} points`]),
+    ...(points === undefined || points === 0 ? [] : [pointsText(points, locale)]),
   ];
   return parts.join(' + ');
 }

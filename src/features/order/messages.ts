@@ -289,7 +289,7 @@ const en: typeof zh = {
   check: 'Check orders',
   moreActs: 'More',
   bulkAllEffect: (count) =>
-    `All ${count} orders that match the filters are checked first. You see which can proceed and why others cannot; nothing changes until you confirm.`,
+    `${count === 1 ? 'The order that matches the filters is' : `All ${count} orders that match the filters are`} checked first. You see which can proceed and why others cannot; nothing changes until you confirm.`,
   chooseAll: (total) => `Select all ${total} that match`,
   allChosen: (total) => `All ${total} that match are selected`,
   onlyThese: (count) => `Select only these ${count}`,

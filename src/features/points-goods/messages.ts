@@ -186,7 +186,7 @@ const en: typeof zh = {
   shop: 'Shop',
   noShop: 'Any shop',
   findShop: 'Find a shop',
-  findShopHint: (found) => `Showing ${found} shops. Search by name to find others.`,
+  findShopHint: (found) => `Showing ${found === 1 ? '1 shop' : `${found} shops`}. Search by name to find others.`,
   skus: 'SKUs and points',
   skuHint:
     'Select the SKUs to offer. Move with Enter and the arrow keys; copy and paste cells as in a spreadsheet. A limit of 0 means no limit.',

@@ -101,7 +101,7 @@ const en: typeof zh = {
   unused: 'No values yet',
   delete: 'Delete',
   deleteAsk: (label, used) =>
-    `Delete field “${label}”? ${used} members have a value. Values are kept and come back if you add a field with the same key.`,
+    `Delete field “${label}”? ${used === '1' ? '1 member has' : `${used} members have`} a value. Values are kept and come back if you add a field with the same key.`,
   deleted: (label) => `Deleted field “${label}”`,
   empty: 'No profile fields yet',
   emptyHint: 'New fields appear in the member form immediately.',

@@ -47,7 +47,7 @@ const en: typeof zh = {
   passwordMissing: 'Enter your password',
   expired: 'Your session has ended. Sign in again to return to the page you were on.',
   endedElsewhere: 'Your session ended in another window.',
-  locked: (seconds) => `Too many attempts. Try again in ${seconds} seconds.`,
+  locked: (seconds) => `Too many attempts. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`,
   unlocked: 'You can try again now.',
   opening: 'Opening…',
   signingOut: 'Signing out…',

@@ -370,7 +370,7 @@ const en: typeof zh = {
   startImport: 'Import authorised accounts',
   importListing: (listed, total) => `Reading the account list: ${listed} of ${total}`,
   importNaming: (left) => `Reading account profiles, ${left} left`,
-  importDone: (total, time) => `${total} accounts on the list, read at ${time}`,
+  importDone: (total, time) => `${total === '1' ? '1 account' : `${total} accounts`} on the list, read at ${time}`,
   importWaits: (reason) => `${reason}. The import continues automatically.`,
   calls: 'Recent WeChat calls',
   call: 'API call',

@@ -36,7 +36,7 @@ const en: typeof zh = {
   retry: 'Try again',
   dismiss: 'OK',
   cancel: 'Cancel upload',
-  tooMany: (max) => `You can add up to ${max} pictures`,
+  tooMany: (max) => `You can add up to ${max === 1 ? '1 picture' : `${max} pictures`}`,
   instructions: 'Press Space to pick up the picture, arrow keys to move it, Space to drop it, Escape to cancel.',
   lifted: (at) => `Picked up picture ${at}`,
   over: (at) => `At position ${at}`,

@@ -55,7 +55,7 @@ const en: typeof zh = {
   subtotal: 'Subtotal (¥)',
   toPay: 'Total',
   inParcel: 'Goods in this parcel',
-  pointsOf: (points) => `${points} points`,
+  pointsOf: (points) => (points === '1' ? '1 point' : `${points} points`),
   printedAt: (time) => `Printed ${time}`,
   signHere: 'Received by',
   from: 'From',
