@@ -29,7 +29,8 @@ export function SalesCard({ range }: { range: { from: string; to: string } }) {
   return (
     <Card
       title={texts.title}
-      note={data && texts.note(range.from, range.to, data.former.length)}
+      // The days of these numbers: those just chosen may still be on their way.
+      note={data && texts.note(data.days[0]?.day ?? '', data.days.at(-1)?.day ?? '', data.former.length)}
       actions={
         <IconButton
           label={isTable ? common.showChart : common.showTable}
