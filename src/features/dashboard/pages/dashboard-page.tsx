@@ -1,18 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { admits, platformStaff } from '#src/lib/audience.ts';
 import { lastDays } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { useChanges } from '#src/lib/live.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { useOperator } from '#src/lib/session.ts';
-import { toDo } from '#src/lib/to-do.ts';
 import { useToday } from '#src/lib/today.ts';
-import { invalidate } from '#src/lib/write.ts';
 import { DateRange } from '#src/ui/date-range/date-range.tsx';
 import { Page } from '#src/ui/page/page.tsx';
-import { goodsSummary, memberSummary, orderShares, orderSummary, sales, setup } from '../api.ts';
 import { messages } from '../messages.ts';
 import { MemberCharts, OrderCharts, RegionChart } from '../parts/charts.tsx';
 import { OnlineCard } from '../parts/online-card.tsx';
@@ -20,6 +15,7 @@ import { SalesCard } from '../parts/sales-card.tsx';
 import { SetupCard } from '../parts/setup-card.tsx';
 import { ShopEntries } from '../parts/shop-entries.tsx';
 import { SummaryCards } from '../parts/summary-cards.tsx';
+import { useLiveNumbers } from '../parts/use-live-numbers.ts';
 import { WorkCard } from '../parts/work-card.tsx';
 import { onlineCountServices } from '../services.ts';
 import { messages as summaryMessages } from '../summary-messages.ts';
@@ -36,21 +32,11 @@ function DashboardPage() {
   const { type, chosenTenantId } = useOperator();
   const search: { from?: string | undefined; to?: string | undefined } = route.useSearch();
   const navigate = route.useNavigate();
-  const cache = useQueryClient();
   const day = useToday();
   const usual = useMemo(() => lastDays(usualDays, day), [day]);
   const range = search.from !== undefined && search.to !== undefined ? { from: search.from, to: search.to } : usual;
 
-  const refresh = (keys: readonly { queryKey: readonly unknown[] }[]) => {
-    for (const { queryKey } of keys) void invalidate(cache, queryKey);
-  };
-  useChanges('order', () => refresh([orderSummary(), orderShares('app_type'), orderShares('order_type'), toDo()]));
-  useChanges('order', () => (range.to < day ? undefined : refresh([sales(range)])));
-  useChanges('afterSale', () => refresh([toDo()]));
-  useChanges('job', () => refresh([toDo()]));
-  useChanges('code', () => refresh([toDo(), setup()]));
-  useChanges('member', () => refresh([memberSummary(), goodsSummary()]));
-
+  useLiveNumbers(range);
   const withheld = useWithheld();
   const seesPlatform = admits(platformStaff, type);
   return (
