@@ -68,6 +68,9 @@ export function demand(operator: Pick<Operator, 'role' | 'roles'>, permission: N
     words:
       names.length === 0
         ? { zh: '只有店主可以执行此操作', en: 'Only owners can do this' }
-        : { zh: `只有店主和角色${zh}可以执行此操作`, en: `Only owners and the role ${en} can do this` },
+        : {
+            zh: `只有店主和角色${zh}可以执行此操作`,
+            en: `Only owners and the ${names.length === 1 ? 'role' : 'roles'} ${en} can do this`,
+          },
   });
 }
