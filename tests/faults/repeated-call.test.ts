@@ -58,6 +58,24 @@ const gifts = async () =>
   (await sql`select from ledger_entries where amount = 100 and member_id is not null`.execute(database.db.loader)).rows
     .length;
 
+test('a member who was added by a call cut off after its commit is added once', { timeout: 60_000 }, async () => {
+  const create = async (server: Reached) =>
+    server.call('POST', '/api/mall/userinfo', {
+      token: await server.token('tenant'),
+      headers: { 'idempotency-key': 'one-member-over-two-servers' },
+      body: { nickName: '只有一位', appType: 'MA' },
+    });
+  const first = await start('after-commit:createMember');
+  expect(await create(first).catch(() => null)).toBeNull();
+  expect(await first.died).toBe('SIGKILL');
+  const second = await start();
+  await expect.poll(async () => (await create(second)).status, { timeout: 10_000 }).toBe(200);
+  const found = await second.call('GET', '/api/mall/userinfo/page?text=只有一位', {
+    token: await second.token('tenant'),
+  });
+  expect(found.body.data).toMatchObject({ total: 1 });
+});
+
 // Three servers start one after the other.
 test(
   'a call cut off before and after its commit is repeated within seconds and done once',

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { Call, Operator } from '#server/http/operations.ts';
+import type { Call, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
 import { lockSeen, present, saveRow, type Seen } from '#server/rows/versioned.ts';
@@ -29,12 +29,16 @@ export function createCategory(
   db: Database,
   { scope }: Operator,
   body: Call<'createArticleCategory'>['body'],
+  settle: Settle,
 ): Promise<ArticleCategory> {
   requireTenant(scope);
   const name = body.name.trim();
   return inTenant(db, scope, async (trx) => {
     const id = await store.insertCategory(trx, scope, { name, sort: body.sort ?? 0 });
-    return id === undefined ? refuse('name') : present(store.findCategory(trx, scope, id));
+    if (id === undefined) return refuse('name');
+    const made = await present(store.findCategory(trx, scope, id));
+    await settle(trx, made);
+    return made;
   });
 }
 

@@ -30,7 +30,7 @@ export const articleHandlers = (db: Database): Articles => ({
     const { tenantId, current, size, ...filter } = query;
     return paged({ current, size }, (page) => pageArticles(db, narrowed(operator, tenantId), filter, page));
   },
-  createArticle: ({ operator, body }) => createArticle(db, operator, body),
+  createArticle: ({ operator, body, settle }) => createArticle(db, operator, body, settle),
   updateArticle: ({ operator, body }) => updateArticle(db, operator, body),
   async readArticle({ operator, path }) {
     const article = await read(db, operator.scope, (query) => findArticle(query, operator.scope, path.id));
@@ -45,7 +45,7 @@ export const articleHandlers = (db: Database): Articles => ({
   publishArticle: (call) => publishArticle(db, call.operator, { ...seen(call), status: 1 }),
   unpublishArticle: (call) => publishArticle(db, call.operator, { ...seen(call), status: 0 }),
   listArticleCategories: ({ operator, query }) => listCategories(db, narrowed(operator, query.tenantId)),
-  createArticleCategory: ({ operator, body }) => createCategory(db, operator, body),
+  createArticleCategory: ({ operator, body, settle }) => createCategory(db, operator, body, settle),
   updateArticleCategory: ({ operator, body }) => updateCategory(db, operator, body),
   async deleteArticleCategory({ operator, path, header }) {
     await deleteCategory(db, operator, seen({ path, header }));

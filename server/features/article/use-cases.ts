@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { Call, Operator } from '#server/http/operations.ts';
+import type { Call, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { storedRichText } from '#server/http/rich-text-thread.ts';
 import { requireTenant } from '#server/http/scope.ts';
@@ -40,14 +40,16 @@ async function checkCategory(trx: Transaction<DB>, tenantId: string, id: string 
   if (!(await holdCategory(trx, tenantId, id))) refuse('category');
 }
 
-/** Creates an article in the session's tenant, with its text sanitised. */
-export async function createArticle(db: Database, { scope }: Operator, body: Input): Promise<Article> {
+/** Creates an article in the session's tenant, with its text sanitised, and stores the answer in the same transaction. */
+export async function createArticle(db: Database, { scope }: Operator, body: Input, settle: Settle): Promise<Article> {
   requireTenant(scope);
   const columns = await columnsOf(body);
   return inTenant(db, scope, async (trx) => {
     await checkCategory(trx, scope, body.categoryId);
     const id = await insertArticle(trx, { tenant_id: scope, ...columns, title: body.title.trim() });
-    return present(findArticle(trx, scope, id));
+    const made = await present(findArticle(trx, scope, id));
+    await settle(trx, made);
+    return made;
   });
 }
 

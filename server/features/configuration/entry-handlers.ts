@@ -50,7 +50,7 @@ export const configEntryHandlers = (db: Database, seals: Seals): Entries => ({
       }));
     return [...new Map([...builtIn, ...set].map((setting) => [setting.key, setting])).values()];
   },
-  createConfigEntry: ({ operator, language, body }) => entries.createEntry(db, seals, { operator, language }, body),
+  createConfigEntry: (call) => entries.createEntry(db, seals, call, call.body),
   updateConfigEntry: ({ operator, language, body }) => entries.updateEntry(db, seals, { operator, language }, body),
   async deleteConfigEntry({ operator, language, path, header }) {
     await entries.deleteEntry(db, { operator, language }, seen({ path, header }));

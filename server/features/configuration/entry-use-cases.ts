@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { Call, Language, Operator } from '#server/http/operations.ts';
+import type { Call, Language, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { removeRow, restoreRow } from '#server/rows/removed.ts';
 import { everyTenant } from '#server/rows/scope.ts';
@@ -94,7 +94,7 @@ function onEntry(
 export function createEntry(
   db: Database,
   seals: Seals,
-  { operator: { scope }, language }: Caller,
+  { operator: { scope }, language, settle }: Caller & { settle: Settle },
   body: Call<'createConfigEntry'>['body'],
 ): Promise<Shown> {
   const known = knownSetting(body.key);
@@ -115,7 +115,9 @@ export function createEntry(
       remark: body.remark ?? '',
     });
     if (id === undefined) throw problemOf('taken');
-    return shown(await presentEntry(trx, scope, id), language);
+    const made = shown(await presentEntry(trx, scope, id), language);
+    await settle(trx, made);
+    return made;
   });
 }
 

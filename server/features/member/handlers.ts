@@ -56,7 +56,7 @@ export const memberHandlers = (db: Database): Members => ({
       return mapped(await found, withPhone(operator, 'mobile'));
     });
   },
-  createMember: ({ operator, body, language }) => createMember(db, operator, body, language),
+  createMember: (call) => createMember(db, call, call.body),
   updateMember: ({ operator, body, language }) => updateMember(db, operator, body, language),
   async deleteMember({ operator, path, header }) {
     return { version: await deleteMember(db, operator, path.id, seenVersion(header)) };

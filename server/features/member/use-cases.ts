@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import { logEntry } from '#server/db/log-entry.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { Call, Language, Operator } from '#server/http/operations.ts';
+import type { Call, Language, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
 import { present, saveRow, stale } from '#server/rows/versioned.ts';
@@ -69,13 +69,17 @@ export async function addMember(
   return member.id;
 }
 
-/** Adds a member to the session's tenant. */
-export function createMember(db: Database, operator: Operator, body: Input, language: Language): Promise<MemberDetail> {
-  const { scope } = operator;
+/** Adds a member to the session's tenant and stores the answer in the same transaction. */
+export function createMember(
+  db: Database,
+  { operator: { scope }, language, settle }: { operator: Operator; language: Language; settle: Settle },
+  body: Input,
+): Promise<MemberDetail> {
   requireTenant(scope);
   return inTenant(db, scope, async (trx) => {
-    const id = await addMember(trx, { tenantId: scope, language }, body);
-    return detail(trx, scope, id);
+    const made = await detail(trx, scope, await addMember(trx, { tenantId: scope, language }, body));
+    await settle(trx, made);
+    return made;
   });
 }
 

@@ -22,7 +22,7 @@ export const profileFieldHandlers = (db: Database): Fields => ({
     const { tenantId, current, size, ...filter } = query;
     return paged({ current, size }, (page) => pageFields(db, narrowed(operator, tenantId), filter, page));
   },
-  createProfileField: ({ operator, body }) => createField(db, operator, body),
+  createProfileField: ({ operator, body, settle }) => createField(db, operator, body, settle),
   updateProfileField: ({ operator, body }) => updateField(db, operator, body),
   async readProfileField({ operator, path }) {
     const field = await read(db, operator.scope, (query) => findField(query, operator.scope, path.id));

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { Call, Operator } from '#server/http/operations.ts';
+import type { Call, Operator, Settle } from '#server/http/operations.ts';
 import { isPattern } from '#server/http/patterns.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
@@ -90,9 +90,19 @@ const asNew: store.FieldColumns = {
 };
 
 /** Adds a field at the end; a field removed under this key comes back with the values that members still have. */
-export function createField(db: Database, { scope }: Operator, body: Input): Promise<store.ProfileField> {
+export function createField(
+  db: Database,
+  { scope }: Operator,
+  body: Input,
+  settle: Settle,
+): Promise<store.ProfileField> {
   requireTenant(scope);
   const adding = inTenant(db, scope, async (trx) => {
+    const made = async (id: string) => {
+      const field = await present(store.findField(trx, scope, id));
+      await settle(trx, field);
+      return field;
+    };
     const columns = columnsOf(body);
     const {
       options = [],
@@ -108,8 +118,7 @@ export function createField(db: Database, { scope }: Operator, body: Input): Pro
     const known = await store.lockKey(trx, scope, body.key);
     if (known && !known.removed) refuse('taken');
     if (!known) {
-      const id = await store.insertField(trx, scope, body.key, { ...columns, label: body.label.trim(), type });
-      return present(store.findField(trx, scope, id));
+      return made(await store.insertField(trx, scope, body.key, { ...columns, label: body.label.trim(), type }));
     }
     if (known.type !== type && (await placing.usedBy(trx, scope, body.key)) > 0) refuse('formerType');
     await saveRow(
@@ -118,7 +127,7 @@ export function createField(db: Database, { scope }: Operator, body: Input): Pro
       { tenantId: scope, id: known.id },
       { ...asNew, ...store.given(columns), removed_at: null },
     );
-    return present(store.findField(trx, scope, known.id));
+    return made(known.id);
   });
   // Of two who take a key at once, neither sees the other's.
   return inWords(adding, (error) => (violates(error, 'unique') ? problemOf('taken') : error));

@@ -35,7 +35,7 @@ export const roleHandlers = (db: Database): RoleHandlers => ({
       }),
     );
   },
-  createRole: ({ operator, body }) => createRole(db, operator.scope, body),
+  createRole: ({ operator, body, settle }) => createRole(db, operator.scope, body, settle),
   updateRole: ({ operator, body }) => updateRole(db, operator.scope, body),
   deleteRole: ({ operator, path, header }) => deleteRole(db, operator.scope, seen({ path, header })),
 });

@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
 import { permissions as known } from '#openapi/generated/permissions.ts';
 import { type Database, inTenant } from '#server/db/database.ts';
+import type { Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
 import { lockSeen, saveRow, type Seen } from '#server/rows/versioned.ts';
@@ -61,15 +62,17 @@ function limitColumns({ refundLimit, balanceLimit, pointsLimit }: Partial<RoleFo
   };
 }
 
-/** Adds a role to the tenant of the scope. */
-export async function createRole(db: Database, scope: string, form: RoleForm): Promise<Seen> {
+/** Adds a role to the tenant of the scope and stores the answer in the same transaction. */
+export async function createRole(db: Database, scope: string, form: RoleForm, settle: Settle): Promise<Seen> {
   requireTenant(scope);
   const { name, permissions } = form;
   const role = { name, permissions: [...permissions], ...checked(form) };
   return inRoleWords(
     inTenant(db, scope, async (trx) => {
       if ((await store.countRoles(trx, scope)) >= most) throw refused('many');
-      return store.addRole(trx, scope, role);
+      const made = await store.addRole(trx, scope, role);
+      await settle(trx, made);
+      return made;
     }),
   );
 }

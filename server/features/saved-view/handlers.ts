@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { Call, Handlers, Operator } from '#server/http/operations.ts';
+import type { Call, Handlers, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { seen } from '#server/http/seen.ts';
 import { everyTenant } from '#server/rows/scope.ts';
@@ -53,7 +53,7 @@ async function lockOwn(trx: Transaction<DB>, keeper: Keeper, { id, version }: Se
   throw stale(own, isGone ? undefined : await seenBy(trx, keeper, id));
 }
 
-function createView(db: Database, keeper: Keeper, { list, ...body }: Call<'createSavedView'>['body']) {
+function createView(db: Database, keeper: Keeper, { list, ...body }: Call<'createSavedView'>['body'], settle: Settle) {
   const name = body.name.trim();
   return inTenant(db, keeper.home, async (trx) => {
     await lockViews(trx, keeper);
@@ -69,7 +69,9 @@ function createView(db: Database, keeper: Keeper, { list, ...body }: Call<'creat
       search: JSON.stringify(body.search),
       shared: body.isShared ?? false,
     });
-    return seenBy(trx, keeper, id);
+    const made = await seenBy(trx, keeper, id);
+    await settle(trx, made);
+    return made;
   });
 }
 
@@ -110,7 +112,7 @@ export const savedViewHandlers = (db: Database): SavedViews => ({
     const keeper = keeperOf(operator);
     return read(db, keeper.home, (query) => viewsOf(query, keeper));
   },
-  createSavedView: ({ operator, body }) => createView(db, keeperOf(operator), body),
+  createSavedView: ({ operator, body, settle }) => createView(db, keeperOf(operator), body, settle),
   updateSavedView: ({ operator, body }) => changeView(db, keeperOf(operator), body),
   deleteSavedView({ operator, path, header }) {
     const keeper = keeperOf(operator);

@@ -46,13 +46,13 @@ export const tagHandlers = (db: Database): Tags => ({
       }));
     });
   },
-  createTagCategory: ({ operator, body }) => createCategory(db, operator, body.name),
+  createTagCategory: ({ operator, body, settle }) => createCategory(db, operator, body.name, settle),
   updateTagCategory: ({ operator, body }) => updateCategory(db, operator, body),
   async deleteTagCategory({ operator, path, header }) {
     await deleteCategory(db, operator, seen({ path, header }));
     return null;
   },
-  createTagItem: ({ operator, body }) => createItem(db, operator, body),
+  createTagItem: ({ operator, body, settle }) => createItem(db, operator, body, settle),
   updateTagItem: ({ operator, body }) => updateItem(db, operator, body),
   async deleteTagItem({ operator, path, header, query: { withMembers = false } }) {
     await deleteItem(db, operator, { ...seen({ path, header }), withMembers });

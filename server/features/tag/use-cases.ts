@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { Call, Operator } from '#server/http/operations.ts';
+import type { Call, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
 import { linesOf, type Removable, removeRow } from '#server/rows/removed.ts';
@@ -45,11 +45,13 @@ async function whole(trx: Transaction<DB>, scope: string, id: string): Promise<W
   return { ...category, items: await findItems(trx, scope, id) };
 }
 
-export function createCategory(db: Database, { scope }: Operator, name: string): Promise<WithItems> {
+export function createCategory(db: Database, { scope }: Operator, name: string, settle: Settle): Promise<WithItems> {
   requireTenant(scope);
   return named(
     inTenant(db, scope, async (trx) => {
-      return whole(trx, scope, await write.insertCategory(trx, scope, name.trim()));
+      const made = await whole(trx, scope, await write.insertCategory(trx, scope, name.trim()));
+      await settle(trx, made);
+      return made;
     }),
   );
 }
@@ -83,12 +85,15 @@ export function createItem(
   db: Database,
   { scope }: Operator,
   { categoryId, name, color }: Call<'createTagItem'>['body'],
+  settle: Settle,
 ): Promise<TagItem> {
   return named(
     inTenant(db, scope, async (trx) => {
       const { tenantId } = await present(findCategory(trx, scope, categoryId));
       const id = await write.insertItem(trx, tenantId, { categoryId, name: name.trim(), color });
-      return present(findItem(trx, scope, id));
+      const made = await present(findItem(trx, scope, id));
+      await settle(trx, made);
+      return made;
     }),
   );
 }

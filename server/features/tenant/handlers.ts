@@ -35,7 +35,7 @@ type Tenants = Pick<Handlers, 'pageTenants' | 'createTenant' | 'updateTenant'>;
 export const tenantHandlers = (db: Database): Tenants => ({
   pageTenants: ({ query: { current, size, ...filter } }) =>
     paged({ current, size }, (page) => pageTenants(db, filter, page)),
-  async createTenant({ body }) {
+  async createTenant({ body, settle }) {
     if (!isTenantId(body.id)) {
       const errors = [{ path: '/body/id', message: reserved.zh }];
       throw new Problem('unprocessable', { words: reserved, data: { reason: 'reserved', errors } });
@@ -43,7 +43,9 @@ export const tenantHandlers = (db: Database): Tenants => ({
     return inTenant(db, everyTenant, async (trx) => {
       if (!(await addTenant(trx, { ...columnsOf(body), id: body.id, name: body.name.trim() })))
         throw new Problem('unprocessable', { words: idInUse, data: { reason: 'taken' } });
-      return present(findTenant(trx, body.id));
+      const made = await present(findTenant(trx, body.id));
+      await settle(trx, made);
+      return made;
     });
   },
   updateTenant: ({ body }) =>

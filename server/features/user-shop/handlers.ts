@@ -62,7 +62,7 @@ export const userShopHandlers = (db: Database): Shops => ({
       mapped(await pageUserShops(db, narrowed(operator, tenantId), filter, page), shownTo(operator)),
     );
   },
-  createUserShop: ({ operator, body }) => createShop(db, operator, body),
+  createUserShop: ({ operator, body, settle }) => createShop(db, operator, body, settle),
   updateUserShop: ({ operator, body }) => updateShop(db, operator, body),
   async readUserShop({ operator, path }) {
     const shop = await read(db, operator.scope, (query) => findShop(query, operator.scope, path.id));

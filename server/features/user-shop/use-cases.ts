@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import type { Call, Operator } from '#server/http/operations.ts';
+import type { Call, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
 import { lockRow, lockSeen, present, saveRow, type Seen, stale } from '#server/rows/versioned.ts';
@@ -47,8 +47,8 @@ async function checkOwner(trx: Transaction<DB>, tenantId: string, userId: string
   if (!(await hasMember(trx, tenantId, userId))) refuse('member');
 }
 
-/** Adds a shop to the session's tenant. */
-export function createShop(db: Database, { scope }: Operator, body: Input): Promise<UserShop> {
+/** Adds a shop to the session's tenant and stores the answer in the same transaction. */
+export function createShop(db: Database, { scope }: Operator, body: Input, settle: Settle): Promise<UserShop> {
   requireTenant(scope);
   return inTenant(db, scope, async (trx) => {
     await checkOwner(trx, scope, body.userId);
@@ -58,7 +58,9 @@ export function createShop(db: Database, { scope }: Operator, body: Input): Prom
       ...columnsOf(body),
       shop_name: body.shopName.trim(),
     });
-    return present(findShop(trx, scope, id));
+    const made = await present(findShop(trx, scope, id));
+    await settle(trx, made);
+    return made;
   });
 }
 
