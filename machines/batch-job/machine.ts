@@ -10,7 +10,7 @@
 import { and, assign, cancel, emit, enqueueActions, raise, setup } from 'xstate';
 import { slot } from '#machines/kit/slot.ts';
 import { types } from '#machines/kit/types.ts';
-import { retryMs } from '#machines/retries.ts';
+import { retriesItself, retryMs } from '#machines/retries.ts';
 import * as rules from './rules.ts';
 import type {
   CheckAnswer,
@@ -58,7 +58,7 @@ export const batchJobMachine = setup({
     startPreviewClock: raise({ type: 'job.expire' }, { delay: 'previewMs', id: 'job.expire' }),
     stopPreviewClock: cancel('job.expire'),
     startRetryClock: enqueueActions(({ context, enqueue }) => {
-      if (!rules.goesOnByItself(context)) return;
+      if (!rules.goesOnByItself(context) || !retriesItself(context.attempts)) return;
       enqueue.raise({ type: 'job.resume' }, { delay: 'retryMs', id: 'job.resume' });
     }),
     stopRetryClock: cancel('job.resume'),

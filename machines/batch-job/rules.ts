@@ -1,4 +1,3 @@
-import { retriesItself } from '#machines/retries.ts';
 import type { JobContext, JobCounts } from './types.ts';
 
 /** The most rows per job. */
@@ -55,8 +54,8 @@ export function needsConfirm({ kind }: Pick<JobContext, 'kind'>): boolean {
 }
 
 /** Whether a job that broke off is resumed unattended: not when it was to pause anyway. */
-export function goesOnByItself({ wish, attempts }: Pick<JobContext, 'wish' | 'attempts'>): boolean {
-  return wish !== 'pause' && retriesItself(attempts);
+export function goesOnByItself({ wish }: Pick<JobContext, 'wish'>): boolean {
+  return wish !== 'pause';
 }
 
 /** Rows for the next round: none when the operator wants to stop, so that the round only counts. */
