@@ -85,24 +85,22 @@ interface PageOf {
 export function useMore<Got extends PageOf>(key: string, load: (current: number) => Promise<Got>) {
   type Row = NonNullable<Got['records']>[number];
   const shown = useRef({ key, pages: 1 });
-  const loaded = useLoaded(key, async () => {
+  const loaded = useLoaded(key, () => {
     if (shown.current.key !== key) shown.current = { key, pages: 1 };
-    const others = Array.from({ length: shown.current.pages - 1 }, (_, at) => load(at + 2));
-    const [first, ...rest] = await Promise.all([load(1), ...others]);
-    return { first, rest };
+    return Promise.all(Array.from({ length: shown.current.pages }, (_, at) => load(at + 1)));
   });
-  const [later, setLater] = useState<{ of: unknown; pages: Row[][] }>({ of: null, pages: [] });
-  const content = loaded.content?.first ?? null;
-  const rest: Row[][] = loaded.content?.rest.map(({ records = [] }) => records) ?? [];
-  const pages = later.of === content ? [...rest, ...later.pages] : rest;
-  const read: Row[] = [...(content?.records ?? []), ...pages.flat()];
+  const read = loaded.content ?? [];
+  const [later, setLater] = useState<{ of: unknown; pages: Got[] }>();
+  const pages = later?.of === loaded.content ? [...read, ...later.pages] : read;
+  const records = pages.flatMap((page): Row[] => page.records ?? []);
   // What is new at the top moves the rows before it into the next page, where they are read once more.
-  const rows = [...new Map(read.map((row) => [row.id, row])).values()];
+  const rows = [...new Map(records.map((row) => [row.id, row])).values()];
   const act = useAct(async () => {
-    const { records = [] } = await load(pages.length + 2);
-    shown.current = { key, pages: pages.length + 2 };
-    setLater({ of: content, pages: [...pages.slice(rest.length), records] });
+    const next = await load(pages.length + 1);
+    shown.current = { key, pages: pages.length + 1 };
+    setLater({ of: loaded.content, pages: [...pages.slice(read.length), next] });
   });
-  const isMore = content !== null && rows.length < content.total && (pages.at(-1)?.length ?? 1) > 0;
-  return { ...loaded, content: content === null ? null : { ...content, rows }, isMore, more: act };
+  const content = pages[0];
+  const isMore = content !== undefined && rows.length < content.total && pages.at(-1)?.records?.length !== 0;
+  return { ...loaded, content: content === undefined ? null : { ...content, rows }, isMore, more: act };
 }

@@ -64,7 +64,7 @@ export function orderRules(scope: string, filter: OrderFilter): RawBuilder<unkno
   }
   if (trackingNo !== undefined) {
     rules.push(
-      sql`(tenant_id, id) in (select tenant_id, order_id from shipments where tracking_no = any(${spellings(trackingNo)}))`,
+      sql`(tenant_id, id) in (select tenant_id, order_id from shipments where tracking_no in (${sql.join(spellings(trackingNo))}))`,
     );
   }
   if (surplus !== undefined) rules.push(hasSurplus);

@@ -85,7 +85,7 @@ test('open pages hear of a new visitor, platform staff of every tenant, a tenant
   expect(await own.heard(1)).toEqual([{ topic: 'online', tenantId: 't2' }]);
 });
 
-/** Follows the live changes as an account; `heard` waits for a number of them and ends the stream. */
+/** Follows who is online as an account; `heard` waits for a number of changes and ends the stream. */
 async function follow(account: 'platform' | 'tenant-b') {
   const leave = new AbortController();
   const answer = await fetch(`${server.url}/api/events`, {
@@ -97,7 +97,7 @@ async function follow(account: 'platform' | 'tenant-b') {
     async heard(most: number): Promise<unknown[]> {
       let text = '';
       const changes = () =>
-        [...text.matchAll(/^data: (\{.+\})$/gm)].map(([, data]) => JSON.parse(data ?? '') as unknown);
+        [...text.matchAll(/^data: (\{"topic":"online".+\})$/gm)].map(([, data]) => JSON.parse(data ?? '') as unknown);
       while (changes().length < most) {
         const { value } = await reader.read();
         text += new TextDecoder().decode(value);

@@ -58,6 +58,16 @@ test('a waybill or the number of an after-sale in small letters finds what is ke
     .executeTakeFirstOrThrow();
   expect(await idsAt('/api/search?text=zto7788')).toContain(order_id);
   expect(await idsAt('/api/mall/orderinfo/page?trackingNo=zto778899xq')).toContain(order_id);
+  const file = await fetch(`${server.url}/api/mall/orderinfo/export?trackingNo=zto778899xq&format=csv`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const [, line = ''] = (await file.text()).split('\r\n');
+  const { order_no } = await server.db.loader
+    .selectFrom('orders')
+    .select('order_no')
+    .where('id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  expect(line).toContain(order_no);
   const { id, after_sale_no } = await server.db.loader
     .selectFrom('after_sales')
     .select(['id', 'after_sale_no'])
