@@ -24,8 +24,9 @@ const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** A consent page must lead the merchant back to this very site, or the code would reach a stranger. */
 function checkReturn(returnTo: string, publicUrl: string): void {
-  const [to, own] = [new URL(returnTo), new URL(publicUrl)];
-  const isWeb = to.protocol === 'https:' || to.protocol === 'http:';
+  // Not all that has the form of an address is one, such as a port beyond the last.
+  const [to, own] = [URL.canParse(returnTo) ? new URL(returnTo) : null, new URL(publicUrl)];
+  const isWeb = to?.protocol === 'https:' || to?.protocol === 'http:';
   if (isWeb && (to.host === own.host || (loopback.has(to.hostname) && loopback.has(own.hostname)))) return;
   throw new Problem('bad-request', { data: { errors: [{ path: '/body/returnTo', message: 'must be on this site' }] } });
 }

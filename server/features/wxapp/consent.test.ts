@@ -93,8 +93,12 @@ test('platform staff ask for a consent in the name of a tenant, tenant staff for
   expect(finished.body.data).toMatchObject({ id: offered.official, tenantId: 't1', appType: 2 });
 });
 
-test('a consent page leads back to this site only', async () => {
-  const body = { kind: 'both', returnTo: 'https://elsewhere.example.com/authorized' };
+test.each([
+  'https://elsewhere.example.com/authorized',
+  'http://127.0.0.1:99999/authorized',
+  'http://[v1.a]/authorized',
+])('a consent page leads back to this site only, not to %s', async (returnTo) => {
+  const body = { kind: 'both', returnTo };
   const token = await server.token('tenant');
   const { status } = await server.call('POST', '/api/weixin/open/api/authorize', { token, body });
   expect(status).toBe(400);
