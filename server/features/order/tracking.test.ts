@@ -142,3 +142,21 @@ test('a parcel that nobody told of is asked about; a gateway that says no is tol
   });
   expect(await told(String(id))).toMatchObject([{ status: 'collected', news: [{ text: '快件已揽收' }] }]);
 });
+
+test('a parcel of which the gateway says nothing hides no other of its order', async () => {
+  const id = await ship('SF', 'SF1000000000011');
+  await expect.poll(() => stateOf('SF1000000000011')).toBe('collected');
+  const { tenant_id, order_id, carrier, items, operator_id, operator_name, shipped_at } =
+    await parcel('SF1000000000011');
+  const rest = { tenant_id, order_id, carrier, operator_id, operator_name, shipped_at, items: JSON.stringify(items) };
+  await server.db.loader
+    .insertInto('shipments')
+    .values({ ...rest, carrier_code: 'ZTO', tracking_no: '75312345670011' })
+    .execute();
+  await plan('fail', 3);
+  expect(await told(id)).toMatchObject([
+    { status: 'collected', news: [{ text: '快件已揽收' }] },
+    { status: 'unknown' },
+  ]);
+  await expect.poll(() => told(id)).toMatchObject([{ status: 'collected' }, { status: 'collected' }]);
+});

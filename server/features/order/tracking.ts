@@ -27,7 +27,7 @@ export const trackingHandlers = (db: Database, tracking: Tracking): Pick<Handler
 });
 
 /**
- * Returns what was told of an order's parcels. Throws NotConfigured where nobody tells and nothing was told, and
+ * Returns what was told of an order's parcels. Where nothing was told of any it throws NotConfigured when nobody tells, and
  * `upstream-failed` when the gateway does not answer.
  */
 export async function tracksOf(
@@ -39,8 +39,12 @@ export async function tracksOf(
   const parcels = await toldParcels(db, tenantId, orderId);
   const silent = parcels.filter((parcel) => isWorthAsking(parcel, Date.now()));
   if (silent.length === 0) return parcels.map(shown);
-  await Promise.all(silent.map((parcel) => ask({ db, tracking }, parcel, signal)));
-  return (await toldParcels(db, tenantId, orderId)).map(shown);
+  const asked = await Promise.allSettled(silent.map((parcel) => ask({ db, tracking }, parcel, signal)));
+  const told = await toldParcels(db, tenantId, orderId);
+  // One parcel of which nobody tells hides no other.
+  const failed = asked.find((each) => each.status === 'rejected');
+  if (failed && told.every(({ news }) => news.length === 0)) throw failed.reason;
+  return told.map(shown);
 }
 
 const over: ReadonlySet<ToldParcel['state']> = new Set(['delivered', 'returned', 'aborted']);
