@@ -1,12 +1,22 @@
 import { Redis } from 'ioredis';
 import { codes } from '#openapi/generated/values.ts';
 import type { ClientType } from '#server/db/column-types.ts';
+import { DatabaseUnavailable } from '#server/db/unavailable.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { nobody, onlineMinutes, type PresenceStore } from './store.ts';
 
 const clientTypes = codes.ClientType;
 const keyOf = (scope: string, appType: ClientType) => `presence:${scope}:${appType}`;
 const keepMs = 24 * 3600_000;
+
+/** A Redis that is away may be back in a moment; what it refuses stays an error. */
+async function unlessAway<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof Error && error.name === 'ReplyError' ? error : new DatabaseUnavailable(error);
+  }
+}
 
 /**
  * Presence in Redis: one sorted set per scope and client, scored by the last beat; the set for all tenants holds every
@@ -16,7 +26,7 @@ export function redisPresence(url: string): PresenceStore & { close(): void } {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, connectTimeout: 2_000 });
   // Without a listener a lost connection would end the process; the calls on it fail on their own.
   redis.on('error', () => {});
-  return {
+  const store: PresenceStore = {
     async beat(tenantId, appType, userId) {
       const now = Date.now();
       const own = keyOf(tenantId, appType);
@@ -50,6 +60,11 @@ export function redisPresence(url: string): PresenceStore & { close(): void } {
       const index = found.findIndex((member, at) => at % 2 === 0 && member.endsWith(`:${userId}`));
       return index < 0 ? null : new Date(Number(found[index + 1])).toISOString();
     },
+  };
+  return {
+    beat: (...given) => unlessAway(store.beat(...given)),
+    count: (scope) => unlessAway(store.count(scope)),
+    lastSeen: (...given) => unlessAway(store.lastSeen(...given)),
     close: () => redis.disconnect(),
   };
 }
