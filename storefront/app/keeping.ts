@@ -3,22 +3,24 @@ import type { Keeping } from '../session.ts';
 const prefix = 'zhanggui.';
 const memory = new Map<string, string>();
 
-/** The browser's storage; a browser that forbids it keeps things until the page is closed. */
+/** The browser's storage; what a browser does not take is kept until the page is closed. */
 export const keeping: Keeping = {
   read(name) {
+    const refused = memory.get(name);
+    if (refused !== undefined) return refused;
     try {
       return localStorage.getItem(prefix + name);
     } catch {
-      return memory.get(name) ?? null;
+      return null;
     }
   },
   keep(name, value) {
+    memory.delete(name);
     try {
       if (value === null) localStorage.removeItem(prefix + name);
       else localStorage.setItem(prefix + name, value);
     } catch {
-      if (value === null) memory.delete(name);
-      else memory.set(name, value);
+      if (value !== null) memory.set(name, value);
     }
   },
 };
