@@ -122,6 +122,21 @@ test('of several windows none signs out who signed in in another', async () => {
   expect(JSON.parse([...kept.values()].join())).toEqual(signed.client.session());
 });
 
+test('who signs in while a visit begins stays signed in, also in another window', async () => {
+  const kept = new Map<string, string>();
+  const waiting: (() => void)[] = [];
+  const begins = () =>
+    new Promise<{ kind: 'visitor' }>((resolve) => void waiting.push(() => resolve({ kind: 'visitor' })));
+  const [late, signed] = [shop(() => done, { begins }, kept), shop(() => done, { begins }, kept)];
+  const calls = [late.client.call('readStore', {}), signed.client.call('readStore', {})];
+  await signed.client.signIn('13900000042', '123456');
+  for (const go of waiting) go();
+  await Promise.all(calls);
+
+  for (const { client } of [late, signed]) expect(client.session()).toMatchObject({ token: 'm', isMember: true });
+  expect(JSON.parse([...kept.values()].join())).toEqual(signed.client.session());
+});
+
 test('a refusal has the words of the server and what came with them; addresses are written as the contract says', async () => {
   const refusal = { status: 409, body: { code: 'price-changed', msg: '价格已变动', data: { price: 1 } } };
   const { client, sent } = shop(() => refusal);

@@ -381,26 +381,34 @@ var StoreProblem = class extends Error {
 function storeClient(setting) {
 	const sessions = keptSession(setting);
 	const keys = keysOfActs(setting.newKey);
-	async function begin(grant) {
-		const begun = await sent(setting, "openBuyerSession", { body: {
-			storefront: setting.storefront,
-			grant
-		} }, {});
+	const opened = (grant) => sent(setting, "openBuyerSession", { body: {
+		storefront: setting.storefront,
+		grant
+	} }, {});
+	function keep({ kind }, begun) {
 		const { accessToken: token, userId, member } = begun;
 		sessions.keep({
 			token,
 			userId,
-			isKnown: grant.kind !== "visitor",
+			isKnown: kind !== "visitor",
 			isMember: member !== null
 		});
+	}
+	async function begin(grant) {
+		const begun = await opened(grant);
+		keep(grant, begun);
 		return begun;
+	}
+	async function beginUnasked({ begins = async () => ({ kind: "visitor" }) }) {
+		const grant = await begins();
+		const begun = await opened(grant);
+		if (sessions.now() === null && !sessions.takeKept()) keep(grant, begun);
 	}
 	let beginning = null;
 	async function ready() {
 		if (sessions.now() === null && !sessions.takeKept()) {
 			var _beginning;
-			const { begins = async () => ({ kind: "visitor" }) } = setting;
-			(_beginning = beginning) !== null && _beginning !== void 0 || (beginning = begins().then(begin).finally(() => beginning = null));
+			(_beginning = beginning) !== null && _beginning !== void 0 || (beginning = beginUnasked(setting).finally(() => beginning = null));
 			await beginning;
 		}
 		return sessions.now();
