@@ -13,6 +13,10 @@ import { Content, Empty, Refusal } from '../parts/state.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 
 type Line = Schemas['CartLine'];
+
+/** A cart holds more kinds of goods than one order. */
+const mostInOrder = 50;
+
 const canBuy = ({ offer, quantity }: Line): boolean => offer !== null && offer.stock >= quantity;
 const sumOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { offer, quantity }) => sum + (offer?.salesPrice ?? 0) * quantity, 0);
@@ -94,6 +98,7 @@ function Lines({ cart }: { cart: Cart }) {
           </li>
         ))}
       </ul>
+      {chosen.length > mostInOrder && <p className="zs-warn">{texts.tooMany(mostInOrder)}</p>}
       <div className="zs-bar">
         <label className="zs-check">
           <input
@@ -118,7 +123,7 @@ function Lines({ cart }: { cart: Cart }) {
         <button
           type="button"
           className="zs-button zs-go"
-          disabled={settle.isBusy || chosen.length === 0}
+          disabled={settle.isBusy || chosen.length === 0 || chosen.length > mostInOrder}
           onClick={() => settle.run()}
         >
           {texts.settle(chosen.length)}
