@@ -104,28 +104,22 @@ export function storeClient(setting: Setting): StoreClient {
   const sessions = keptSession(setting);
   const keys = keysOfActs(setting.newKey);
 
-  const opened = (grant: Schemas['BuyerGrant']) =>
-    sent(setting, 'openBuyerSession', { body: { storefront: setting.storefront, grant } }, {});
-  function keep({ kind }: Schemas['BuyerGrant'], begun: Schemas['BuyerSession']): void {
+  async function begin(grant: Schemas['BuyerGrant'], isAsked = true): Promise<Schemas['BuyerSession']> {
+    const begun = await sent(setting, 'openBuyerSession', { body: { storefront: setting.storefront, grant } }, {});
     const { accessToken: token, userId, member } = begun;
-    sessions.keep({ token, userId, isKnown: kind !== 'visitor', isMember: member !== null });
-  }
-  async function begin(grant: Schemas['BuyerGrant']): Promise<Schemas['BuyerSession']> {
-    const begun = await opened(grant);
-    keep(grant, begun);
+    // Whoever signed in while a visit began, here or in another window, stays signed in.
+    if (isAsked || (sessions.now() === null && !sessions.takeKept()))
+      sessions.keep({ token, userId, isKnown: grant.kind !== 'visitor', isMember: member !== null });
     return begun;
-  }
-  async function beginUnasked({ begins = async () => ({ kind: 'visitor' }) }: Setting): Promise<void> {
-    const grant = await begins();
-    const begun = await opened(grant);
-    // Whoever signed in meanwhile, here or in another window, stays signed in.
-    if (sessions.now() === null && !sessions.takeKept()) keep(grant, begun);
   }
   // Pages ask for several things at once; all of them begin one session.
   let beginning: Promise<unknown> | null = null;
   async function ready(): Promise<Session | null> {
     if (sessions.now() === null && !sessions.takeKept()) {
-      beginning ??= beginUnasked(setting).finally(() => (beginning = null));
+      const { begins = async () => ({ kind: 'visitor' }) } = setting;
+      beginning ??= begins()
+        .then((grant) => begin(grant, false))
+        .finally(() => (beginning = null));
       await beginning;
     }
     return sessions.now();

@@ -6,10 +6,8 @@ const memory = new Map<string, string>();
 /** The browser's storage; what a browser does not take is kept until the page is closed. */
 export const keeping: Keeping = {
   read(name) {
-    const refused = memory.get(name);
-    if (refused !== undefined) return refused;
     try {
-      return localStorage.getItem(prefix + name);
+      return memory.get(name) ?? localStorage.getItem(prefix + name);
     } catch {
       return null;
     }

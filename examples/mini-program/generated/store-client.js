@@ -381,34 +381,26 @@ var StoreProblem = class extends Error {
 function storeClient(setting) {
 	const sessions = keptSession(setting);
 	const keys = keysOfActs(setting.newKey);
-	const opened = (grant) => sent(setting, "openBuyerSession", { body: {
-		storefront: setting.storefront,
-		grant
-	} }, {});
-	function keep({ kind }, begun) {
+	async function begin(grant, isAsked = true) {
+		const begun = await sent(setting, "openBuyerSession", { body: {
+			storefront: setting.storefront,
+			grant
+		} }, {});
 		const { accessToken: token, userId, member } = begun;
-		sessions.keep({
+		if (isAsked || sessions.now() === null && !sessions.takeKept()) sessions.keep({
 			token,
 			userId,
-			isKnown: kind !== "visitor",
+			isKnown: grant.kind !== "visitor",
 			isMember: member !== null
 		});
-	}
-	async function begin(grant) {
-		const begun = await opened(grant);
-		keep(grant, begun);
 		return begun;
-	}
-	async function beginUnasked({ begins = async () => ({ kind: "visitor" }) }) {
-		const grant = await begins();
-		const begun = await opened(grant);
-		if (sessions.now() === null && !sessions.takeKept()) keep(grant, begun);
 	}
 	let beginning = null;
 	async function ready() {
 		if (sessions.now() === null && !sessions.takeKept()) {
 			var _beginning;
-			(_beginning = beginning) !== null && _beginning !== void 0 || (beginning = beginUnasked(setting).finally(() => beginning = null));
+			const { begins = async () => ({ kind: "visitor" }) } = setting;
+			(_beginning = beginning) !== null && _beginning !== void 0 || (beginning = begins().then((grant) => begin(grant, false)).finally(() => beginning = null));
 			await beginning;
 		}
 		return sessions.now();
