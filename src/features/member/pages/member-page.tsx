@@ -32,6 +32,11 @@ const atHand = ['edit', 'give', 'adjust'];
 /** One member: who they are, what they hold, and every action on them. */
 function MemberPage() {
   const { id } = lazyRoute.useParams();
+  // What was revealed of one member must not stand under the next.
+  return <OneMember key={id} id={id} />;
+}
+
+function OneMember({ id }: { id: string }) {
   const navigate = lazyRoute.useNavigate();
   const texts = useMessages(messages);
   const query = useQuery(memberDetail(id));

@@ -50,7 +50,7 @@ function CodePage() {
         <Pending of={query} lines={12} />
       </Page>
     );
-  return <CodeView code={data} back={back} />;
+  return <CodeView key={appId} code={data} back={back} />;
 }
 
 function CodeView({ code, back }: { code: CodeDetail; back: ReactNode }) {

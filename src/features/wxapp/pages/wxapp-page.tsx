@@ -33,6 +33,11 @@ export const lazyRoute = createLazyRoute('/weixin/wxapp/$id')({ component: Wxapp
 /** One mini-program or official account: consent, tokens, quota, codes, domains and privacy. */
 function WxappPage() {
   const { id } = lazyRoute.useParams();
+  // What is shown or typed for one account must not stand under the next.
+  return <AccountPage key={id} id={id} />;
+}
+
+function AccountPage({ id }: { id: string }) {
   const navigate = lazyRoute.useNavigate();
   const texts = useMessages(messages);
   const tenants = useMixedTenants();
