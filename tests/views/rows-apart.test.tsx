@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { nodeFetch } from '#tests/kit/view-network.ts';
 import { viewServer } from '#tests/kit/view-server.ts';
@@ -96,4 +96,15 @@ test('what was begun for the code of one mini-program does not go on for the nex
   await go(pageOf(second), second.name);
   expect(await screen.findByRole('button', { name: '写评论…' })).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: '评论' })).toBeNull();
+});
+
+test('the inbox of unclaimed accounts leaves no filter on the list that an account leads back to', async () => {
+  await server.signIn('super');
+  show('/weixin/wxapp/unclaimed?name=nobody');
+  await isAt('未归属的授权');
+  await screen.findByText('没有符合条件的数据');
+  await go(`/weixin/wxapp/${first.id}`, first.name);
+  const back = screen.getByRole('link', { name: '返回' });
+  await waitFor(() => expect(back.getAttribute('href')).toMatch(/^\/weixin\/wxapp\/index/));
+  expect(back.getAttribute('href')).not.toContain('nobody');
 });

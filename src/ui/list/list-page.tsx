@@ -32,6 +32,8 @@ interface ListOf<Rows extends RowPage<unknown>, Search, Key extends QueryKey> {
   /** The key of a row, when it is not `id`. */
   rowId?: (row: RowOf<Rows>) => string;
   usualSort: Sort;
+  /** Set where the rows have no page of their own, on which one could go on to the next. */
+  isInbox?: true;
   /** Unpacks filters that share one search parameter, and packs them again. */
   folded?: { open: (search: Search) => Patch; fold: (patch: Patch, before: Search) => Patch };
 }
@@ -91,7 +93,7 @@ export function ListPage<Rows extends RowPage<object>, Search extends ListSearch
   const client = useQueryClient();
   const { page: shown, isStale } = rows;
   useEffect(() => {
-    if (shown === undefined || isStale) return;
+    if (shown === undefined || isStale || of.isInbox) return;
     const idsOf = (page: Rows) => page.records.map(of.rowId ?? ownId);
     beginWalk(of.topic, {
       ids: idsOf(shown),

@@ -59,6 +59,7 @@ const unclaimed = {
   route: lazyRoute,
   page: unclaimedPage,
   topic: 'wxapp',
+  isInbox: true,
   columns: columnsOf,
   rowId: ({ appId }: Unclaimed) => appId,
   rowName: ({ name }: Unclaimed) => name,
