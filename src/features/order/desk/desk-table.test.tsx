@@ -56,3 +56,12 @@ test('a scanned order number leaves the field that it was read into as it was', 
   expect(next).toHaveFocus();
   expect([carrier.value, number.value]).toEqual(['顺丰速运', 'SF0000000000001']);
 });
+
+test('a carrier of two words can be typed', async () => {
+  render(<Desk />);
+  const carrier = document.querySelector<HTMLInputElement>('input[name="carrier"]');
+  if (!carrier) throw new Error('The desk has no fields.');
+  await userEvent.clear(carrier);
+  await userEvent.type(carrier, 'DHL Express');
+  expect(carrier).toHaveValue('DHL Express');
+});

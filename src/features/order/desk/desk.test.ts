@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeskOrder } from '../api.ts';
 import { openDesk } from './draft.ts';
-import { deskRows, type Entries, isReady } from './entries.ts';
+import { deskRows, type Entries, isReady, sentOf } from './entries.ts';
 import { pasted, type Place } from './pasted.ts';
 
 const orderOf = (id: number, more: Partial<DeskOrder> = {}): DeskOrder => ({
@@ -149,4 +149,10 @@ test('a job that another tab has begun is followed to its end, and one begun the
   here.end(['1'], {});
   leave();
   expect([here.draft.get().job, openDesk('desk.jobs').draft.get().job?.id]).toMatchObject([{ id: '8' }, '8']);
+});
+
+test('blanks around what was typed neither ship nor make it wrong', () => {
+  const typed = deskRows(orders, { 1: { carrier: ' 顺丰速运 ', trackingNo: ` ${sf(1)} ` }, 2: { trackingNo: ' ' } });
+  expect(typed.map(isReady)).toEqual([true, false, false, false]);
+  expect(typed.slice(0, 1).map(sentOf)).toMatchObject([{ carrier: '顺丰速运', trackingNo: sf(1) }]);
 });

@@ -18,7 +18,7 @@ export type Flaw =
   | { kind: 'odd'; about: 'samePlace'; with: string }
   | { kind: 'odd'; about: 'form'; likely: string | null };
 
-/** An order of the desk with what would ship. */
+/** An order of the desk with what is filled in: as it was typed, since a blank may stand between two words. */
 export interface DeskRow {
   order: DeskOrder;
   carrier: string;
@@ -38,16 +38,23 @@ const placeOf = (order: DeskOrder) =>
 export function deskRows(orders: readonly DeskOrder[], entries: Entries): DeskRow[] {
   const filled = orders.map((order) => {
     const { carrier = order.carrier, trackingNo = '' } = entries[order.id] ?? {};
-    return { order, carrier: carrier.trim(), trackingNo: trackingNo.trim() };
+    return { order, carrier, trackingNo };
   });
+  const numberOf = ({ trackingNo }: { trackingNo: string }) => trackingNo.trim().toUpperCase();
   const byNumber = new Map<string, DeskOrder[]>();
-  for (const { order, trackingNo } of filled) {
-    if (trackingNo === '') continue;
-    const number = trackingNo.toUpperCase();
-    byNumber.set(number, [...(byNumber.get(number) ?? []), order]);
+  for (const row of filled) {
+    const number = numberOf(row);
+    if (number !== '') byNumber.set(number, [...(byNumber.get(number) ?? []), row.order]);
   }
-  return filled.map((row) => ({ ...row, flaw: flawOf(row, byNumber.get(row.trackingNo.toUpperCase()) ?? []) }));
+  return filled.map((row) => ({ ...row, flaw: flawOf(sentOf(row), byNumber.get(numberOf(row)) ?? []) }));
 }
+
+/** Returns a row as it ships: without the blanks around what was typed. */
+export const sentOf = <Row extends Pick<DeskRow, 'carrier' | 'trackingNo'>>(row: Row): Row => ({
+  ...row,
+  carrier: row.carrier.trim(),
+  trackingNo: row.trackingNo.trim(),
+});
 
 function flawOf({ order, carrier, trackingNo }: Omit<DeskRow, 'flaw'>, sharing: readonly DeskOrder[]): Flaw | null {
   if (trackingNo === '') return null;
@@ -63,7 +70,7 @@ function flawOf({ order, carrier, trackingNo }: Omit<DeskRow, 'flaw'>, sharing: 
 }
 
 /** Returns true for a row with a tracking number, right or wrong. */
-export const isFilled = ({ trackingNo }: DeskRow): boolean => trackingNo !== '';
+export const isFilled = ({ trackingNo }: DeskRow): boolean => trackingNo.trim() !== '';
 
 /** Returns true for a row that ships when the desk ships. */
 export const isReady = (row: DeskRow): boolean => isFilled(row) && row.flaw?.kind !== 'wrong';

@@ -9,7 +9,7 @@ import { useStore } from '#src/lib/store.ts';
 import { readAgain, useWrite } from '#src/lib/write.ts';
 import { beginShipping, type Job, jobDetail, type JobRow, jobRows, touchedByOrders } from '../api.ts';
 import type { Desk } from './draft.ts';
-import type { DeskRow } from './entries.ts';
+import { type DeskRow, sentOf } from './entries.ts';
 
 /** How often a running job is asked for, in case a live change is lost. */
 const pollMs = 700;
@@ -99,7 +99,7 @@ export function useShipping(desk: Desk) {
     ship(rows: readonly DeskRow[]) {
       setOutcome(null);
       begin.run({
-        parcels: rows.map(({ order, carrier, trackingNo }) => ({ orderId: order.id, carrier, trackingNo })),
+        parcels: rows.map(sentOf).map(({ order, carrier, trackingNo }) => ({ orderId: order.id, carrier, trackingNo })),
       });
     },
   };
