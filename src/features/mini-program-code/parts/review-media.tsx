@@ -1,6 +1,6 @@
 import { CrossIcon, UploadIcon, VideoIcon } from '@blueprintjs/icons';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
@@ -24,6 +24,8 @@ interface ReviewMediaProps {
   bring: (file: File) => Promise<Omit<ReviewMedia, 'file'>>;
   /** Called with what to make of the value, which may have changed while a file was sent. */
   onChange: (update: (now: readonly ReviewMedia[]) => readonly ReviewMedia[]) => void;
+  /** Called with 1 when files begin to be sent, and with -1 when they are no more. */
+  onPending?: (by: 1 | -1) => void;
 }
 
 /** Shows a picked file and frees it when the image unmounts. */
@@ -35,7 +37,7 @@ function show(image: HTMLImageElement | null, file: File): (() => void) | undefi
 }
 
 /** Pictures and recordings for the reviewers; each is uploaded to WeChat as soon as it is picked. */
-export function ReviewMediaField({ label, hint, accept, max, value, bring, onChange }: ReviewMediaProps) {
+export function ReviewMediaField({ label, hint, accept, max, value, bring, onChange, onPending }: ReviewMediaProps) {
   const texts = useMessages(messages);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -48,6 +50,12 @@ export function ReviewMediaField({ label, hint, accept, max, value, bring, onCha
       }
     },
   });
+  const tell = useEffectEvent((by: 1 | -1) => onPending?.(by));
+  useEffect(() => {
+    if (!isPending) return undefined;
+    tell(1);
+    return () => tell(-1);
+  }, [isPending]);
   return (
     <fieldset className="zg-form-field zg-review-media" aria-describedby={`${id}-note`}>
       <legend>{label}</legend>

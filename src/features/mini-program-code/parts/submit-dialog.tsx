@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { isPrivacyCleared, isSubmission, LIMITS } from '#machines/mini-program-code/rules.ts';
 import { words } from '#machines/mini-program-code/words.ts';
 import { submitWish } from '#openapi/generated/shapes.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { notify } from '#src/lib/notices.ts';
 import { SwitchField, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
@@ -50,6 +51,8 @@ export function SubmitDialog({ code, onClose }: SubmitDialogProps) {
   const { data: categories = [], error: categoryError } = useQuery(codeCategories(appId));
   const { data: pages = [], error: pageError } = useQuery(codePages(appId));
   const quota = useQuery(auditQuota(appId)).data ?? code.quota;
+  const [coming, setComing] = useState(0);
+  const count = (by: number) => setComing((now) => now + by);
   const judged = (draft: Draft) => {
     const items = filledPages(draft.items, pages, categories);
     const submission = submissionOf({ ...draft, items }, categories, {
@@ -79,6 +82,11 @@ export function SubmitDialog({ code, onClose }: SubmitDialogProps) {
         'content/scenes': lacks(scenes),
         'content/methods': lacks(methods),
       };
+    },
+    mayBeSaved() {
+      // What is still on its way would be missing from what the reviewers get.
+      if (coming > 0) notify.warning(texts.filesComing);
+      return coming === 0;
     },
     touches: touchedByCode,
     said: texts.submitted,
@@ -118,6 +126,7 @@ export function SubmitDialog({ code, onClose }: SubmitDialogProps) {
             value={draft.feedbackMedia}
             bring={(file) => bringFeedback(appId, file)}
             onChange={(update) => change((now) => ({ feedbackMedia: update(now.feedbackMedia) }))}
+            onPending={count}
           />
         </>
       )}
@@ -129,6 +138,7 @@ export function SubmitDialog({ code, onClose }: SubmitDialogProps) {
         value={draft.previews}
         bring={(file) => bringPreview(appId, file)}
         onChange={(update) => change((now) => ({ previews: update(now.previews) }))}
+        onPending={count}
       />
       <TextField {...form.text('orderPath')} hint={texts.orderPathHint} list={`${id}-pages`} />
       <datalist id={`${id}-pages`}>
