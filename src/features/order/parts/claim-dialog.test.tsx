@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#src/lib/query.ts';
 import { preloadDialog } from '#src/ui/dialog/dialog.tsx';
 import type { OrderDetail } from '../api.ts';
@@ -12,7 +12,7 @@ beforeAll(preloadDialog);
 const item = { spuName: '茶', specInfo: '', quantity: 2, refundedQuantity: 0, claimedQuantity: 0, paymentPoints: 0 };
 
 /** Listed at 66.66 and 10 yuan. */
-function show(order: Pick<OrderDetail, 'paidPrice' | 'owedPrice'>) {
+function show(order: Pick<OrderDetail, 'paidPrice' | 'owedPrice'>, onClose = () => {}) {
   const items = [
     { ...item, id: '71', paymentPrice: 6_666 },
     { ...item, id: '72', spuName: '杯', paymentPrice: 1_000 },
@@ -21,7 +21,7 @@ function show(order: Pick<OrderDetail, 'paidPrice' | 'owedPrice'>) {
   const shown = { ...rest, claimedPoints: 0, shippedQuantity: 4, items, ...order } as unknown as OrderDetail;
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <ClaimDialog order={shown} onClose={() => {}} onDone={() => {}} />
+      <ClaimDialog order={shown} onClose={onClose} onDone={() => {}} />
     </QueryClientProvider>,
   );
 }
@@ -42,4 +42,20 @@ test('a claim proposes the share of what was paid, and no more than the order st
 test('what was given back for another item is not proposed again', async () => {
   show({ paidPrice: 7_666, owedPrice: 2_000 });
   expect((await price()).value).toBe('20.00');
+});
+
+test('a reason that was typed before the question is not dropped by Escape after it', async () => {
+  const onClose = vi.fn<() => void>();
+  show({ paidPrice: 3_833, owedPrice: 3_833 }, onClose);
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText(/原因/), '杯口有裂');
+  await user.click(screen.getByRole('button', { name: '提交并同意' }));
+  const question = await screen.findByRole('alertdialog');
+  await waitFor(() => expect(screen.queryByLabelText(/原因/)).toBeNull());
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(await screen.findByLabelText(/原因/)).toHaveValue('杯口有裂');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog', { name: '放弃已填写的内容？' })).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
 });

@@ -60,6 +60,9 @@ export function ClaimDialog({ order, itemId: first, onClose, onDone }: ClaimDial
   const isWithheld = useWithheld()('agreeAfterSale') !== null;
   const isAtOnce = useRef(false);
   const [isAsking, setAsking] = useState(false);
+  // The question takes the form's controls away, and with them what was noted of the typing.
+  const [hasAsked, setAsked] = useState(false);
+  if (isAsking && !hasAsked) setAsked(true);
   const claimable = order.items.filter((each) => claimableOf(each) > 0);
   const label = words.events['order.openAfterSale'][locale];
   const itemOf = (itemId: string) => claimable.find(({ id }) => id === itemId);
@@ -116,10 +119,15 @@ export function ClaimDialog({ order, itemId: first, onClose, onDone }: ClaimDial
   const isReturned = form.draft.isReturned && !unshipped;
   const item = itemOf(itemId);
   const sum = `¥${formatYuan(price ?? 0)}${(points ?? 0) > 0 ? ` + ${texts.pointsOf(formatCount(points ?? 0))}` : ''}`;
+  const dialog = {
+    ...form.dialog,
+    isOpen: !isAsking && form.dialog.isOpen,
+    wasTyped: form.dialog.wasTyped || (hasAsked && form.isChanged),
+  };
   return (
     <>
       <RecordDialog
-        form={{ ...form, dialog: { ...form.dialog, isOpen: !isAsking && form.dialog.isOpen } }}
+        form={{ ...form, dialog }}
         title={`${label} · ${order.orderNo}`}
         submitText={label}
         {...(!isWithheld && {
