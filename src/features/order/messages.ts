@@ -145,6 +145,7 @@ const zh = {
   allChosen: (total: string) => `已选符合条件的全部 ${total} 单`,
   onlyThese: (count: string) => `只选这 ${count} 单`,
   noneCan: '所选订单都不能执行',
+  firstOnly: (most: string) => `一次最多 ${most} 单，这里只有所选的前 ${most} 单，其余请再选一次`,
   bulkEffect: (count: number) => `将校验所选的 ${count} 个订单，并列出哪些可以执行、哪些不能及原因。确认后才会执行。`,
 };
 
@@ -294,6 +295,7 @@ const en: typeof zh = {
   allChosen: (total) => `All ${total} that match are selected`,
   onlyThese: (count) => `Select only these ${count}`,
   noneCan: 'Not possible for any selected order',
+  firstOnly: (most) => `No more than ${most} at once: these come first in your selection. Select the rest again.`,
   bulkEffect: (count) =>
     `${count === 1 ? 'The selected order is' : `The ${count} selected orders are`} checked first. You see which can proceed and why others cannot; nothing changes until you confirm.`,
 };

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useNotices } from '#src/lib/notices.ts';
 import { createQueryClient } from '#src/lib/query.ts';
 import { createStore } from '#src/lib/store.ts';
 import type { Selection } from '#src/ui/data-grid/selection.tsx';
@@ -12,8 +13,10 @@ import { orderSearch } from '../search.ts';
 import { BulkActs } from './bulk-acts.tsx';
 
 vi.mock('@tanstack/react-router', () => ({
-  Link: ({ children, search }: { children: string; search: object }) => (
-    <a href={`/desk?${new URLSearchParams(search as Record<string, string>).toString()}`}>{children}</a>
+  Link: ({ children, search, onClick }: { children: string; search: object; onClick: () => void }) => (
+    <a href={`#/desk?${new URLSearchParams(search as Record<string, string>).toString()}`} onClick={onClick}>
+      {children}
+    </a>
   ),
   useNavigate: () => () => {},
 }));
@@ -34,15 +37,19 @@ const facts = {
 };
 const row = { id: '7', state: 'awaitingShipment.whole', facts } as unknown as OrderRow;
 
-function show(asked: object) {
+const Told = () => useNotices().map(({ id, text }) => <p key={id}>{text}</p>);
+const ids = (count: number) => Array.from({ length: count }, (_, at) => `${at + 7}`);
+
+function show(asked: object, count = 1) {
   network.fetch = async () => Response.json({ code: 0, msg: '', data: {} });
   const search = v.parse(orderSearch, asked);
   const client = createQueryClient();
-  client.setQueryData(ordersPage(search).queryKey, { records: [row], total: 37, totalExact: true } as never);
-  const selection: Selection = createStore<ReadonlySet<string>>(new Set(['7']));
+  client.setQueryData(ordersPage(search).queryKey, { records: [row], total: 370, totalExact: true } as never);
+  const selection: Selection = createStore<ReadonlySet<string>>(new Set(ids(count)));
   render(
     <QueryClientProvider client={client}>
-      <BulkActs selection={selection} rows={[row]} search={search} />
+      <BulkActs selection={selection} rows={ids(count).map((id) => ({ ...row, id }))} search={search} />
+      <Told />
     </QueryClientProvider>,
   );
 }
@@ -50,16 +57,31 @@ const desk = () => screen.queryByRole('link', { name: /发货/ });
 
 test('all that match are shipped on a desk that shows just these', async () => {
   show({ text: '何青' });
-  await userEvent.click(screen.getByRole('button', { name: /37/ }));
-  expect(desk()).toHaveAttribute('href', `/desk?${new URLSearchParams({ text: '何青' }).toString()}`);
+  await userEvent.click(screen.getByRole('button', { name: /370/ }));
+  expect(desk()).toHaveAttribute('href', `#/desk?${new URLSearchParams({ text: '何青' }).toString()}`);
 });
 
 test.each([{ payChannel: 'balance' }, { surplus: 1 }])(
   'all that match %j are not sent to a desk that would show others',
   async (asked) => {
     show(asked);
-    expect(desk()).toHaveAttribute('href', '/desk?ids=7');
-    await userEvent.click(screen.getByRole('button', { name: /37/ }));
+    expect(desk()).toHaveAttribute('href', '#/desk?ids=7');
+    await userEvent.click(screen.getByRole('button', { name: /370/ }));
     expect(desk()).toBeNull();
   },
 );
+
+test('as many as a desk takes go there without a word', async () => {
+  show({}, 200);
+  const link = desk();
+  if (link === null) throw new Error('There is no way to the desk.');
+  await userEvent.click(link);
+  expect(screen.queryByText(/只有所选的前/)).toBeNull();
+});
+
+test('of more orders than a print or a desk takes, it is said that these are the first', async () => {
+  show({}, 201);
+  await userEvent.click(screen.getByRole('button', { name: '打印' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '面单' }));
+  expect(screen.getByText(/只有所选的前 200 单/)).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { callOf } from '#src/lib/event-calls.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
+import { notify } from '#src/lib/notices.ts';
 import { onDemand } from '#src/lib/on-demand.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { useStore } from '#src/lib/store.ts';
@@ -70,6 +71,9 @@ export function BulkActs({ selection, rows = none, search }: BulkActsProps) {
   const isWholePage = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
   const target: Target = all.isOn ? { search, count: total } : { ids: [...chosen] };
   const ids = [...chosen].slice(0, atOnce).join('.');
+  const tellOthers = (count: number) => {
+    if (count > atOnce) notify.warning(texts.firstOnly(formatCount(atOnce)));
+  };
   const isForDesk = countOf('ship') > 0 && (!all.isOn || deskTakes(search));
   return (
     <>
@@ -93,6 +97,7 @@ export function BulkActs({ selection, rows = none, search }: BulkActsProps) {
           to="/mall/orderinfo/ship"
           search={all.isOn ? deskFilters(search) : { ids: can.get('ship')?.slice(0, atOnce).join('.') }}
           className={buttonClass({ intent: 'primary' })}
+          onClick={() => tellOthers(all.isOn ? 0 : countOf('ship'))}
         >
           {labelOf('ship')}
         </Link>
@@ -109,7 +114,10 @@ export function BulkActs({ selection, rows = none, search }: BulkActsProps) {
           variant="outlined"
           isUpward
           align="start"
-          onPrint={(kind) => void navigate({ to: '/mall/orderinfo/print', search: { kind, ids } })}
+          onPrint={(kind) => {
+            tellOthers(chosen.size);
+            void navigate({ to: '/mall/orderinfo/print', search: { kind, ids } });
+          }}
         />
       )}
       <MenuButton
