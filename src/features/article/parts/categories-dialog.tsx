@@ -1,8 +1,9 @@
 import { FloppyDiskIcon, TrashIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useLeavingDialog } from '#src/lib/leaving.ts';
 import { unitsFor } from '#src/lib/length.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
@@ -12,7 +13,10 @@ import { Conflict } from '#src/ui/conflict/conflict.tsx';
 import { useRival } from '#src/ui/conflict/use-rival.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { TextField } from '#src/ui/form/fields.tsx';
+import { LeaveQuestion } from '#src/ui/form/leave-question.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
+import { useQuestion } from '#src/ui/form/use-question.ts';
+import { messages as common } from '#src/ui/messages.ts';
 import { useUndo } from '#src/ui/undo/use-undo.ts';
 import {
   articleCategories,
@@ -28,28 +32,55 @@ import './categories-dialog.css';
 const touches = touchedByArticles;
 const longest = 20;
 
-/** Edits the article categories: names and order, one per line. */
+/** Edits the article categories: names and order, one per line. What is typed and not saved is asked about. */
 export function CategoriesDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const texts = useMessages(messages);
+  const leaveTexts = useMessages(common);
   const { tenantId } = useNamedTenant();
   const { data: categories } = useQuery({ ...articleCategories(tenantId), enabled: isOpen });
+  const [unsaved] = useState(() => new Set<string>());
+  const leaving = useQuestion();
+  useLeavingDialog(() => unsaved.size > 0, leaving.ask);
+  const leave = () => {
+    if (unsaved.size > 0) void leaving.ask();
+    else onClose();
+  };
   return (
     <Dialog
       isOpen={isOpen}
       title={texts.categories}
       width={560}
-      onClose={onClose}
-      footer={<Button onClick={onClose}>{texts.done}</Button>}
+      closesBeside={false}
+      onClose={leave}
+      footer={<Button onClick={leave}>{texts.done}</Button>}
     >
       <ul className="zg-article-categories">
         {categories?.map((category) => (
-          <CategoryLine key={category.id} category={category} />
+          <CategoryLine key={category.id} category={category} unsaved={unsaved} />
         ))}
         {categories?.length === 0 && <li>{texts.noCategories}</li>}
       </ul>
-      <NewCategory />
+      <NewCategory unsaved={unsaved} />
+      <LeaveQuestion
+        isOpen={leaving.isOpen}
+        texts={leaveTexts}
+        onLeave={() => {
+          leaving.answer(false);
+          onClose();
+        }}
+        onStay={() => leaving.answer(true)}
+      />
     </Dialog>
   );
+}
+
+/** Names what has unsaved input, for as long as it has. */
+function useUnsaved(unsaved: Set<string>, name: string, isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    unsaved.add(name);
+    return () => void unsaved.delete(name);
+  }, [unsaved, name, isUnsaved]);
 }
 
 interface Typed {
@@ -59,7 +90,7 @@ interface Typed {
   over: ArticleCategory;
 }
 
-function CategoryLine({ category }: { category: ArticleCategory }) {
+function CategoryLine({ category, unsaved }: { category: ArticleCategory; unsaved: Set<string> }) {
   const { id, articles } = category;
   const texts = useMessages(messages);
   const named = useNamedTenant();
@@ -72,8 +103,11 @@ function CategoryLine({ category }: { category: ArticleCategory }) {
     {
       touches,
       silent: 'told in the line, or asked about',
-      onDone: ({ version }, { was }) => {
-        setTyped(null);
+      onDone: (saved, { was, ...sent }) => {
+        const { version } = saved;
+        const isAsSent = (now: Typed) => now.name.trim() === sent.name && (now.sort ?? 0) === sent.sort;
+        // What was typed while the answer was on its way stays, unsaved.
+        setTyped((now) => (now === null || isAsSent(now) ? null : { ...now, over: saved }));
         offerUndo(texts.saved, () => updateArticleCategory({ id, version, name: was.name, sort: was.sort }));
       },
     },
@@ -91,6 +125,7 @@ function CategoryLine({ category }: { category: ArticleCategory }) {
   const change = (patch: Partial<Typed>) => setTyped({ name, sort, over, ...patch });
   const submit = (version: number) => save.run({ name: name.trim(), sort: sort ?? 0, version, was: theirs ?? over });
   const isChanged = name.trim() !== category.name || sort !== category.sort;
+  useUnsaved(unsaved, id, isChanged);
   return (
     <li>
       <TextField
@@ -138,11 +173,17 @@ function CategoryLine({ category }: { category: ArticleCategory }) {
   );
 }
 
-function NewCategory() {
+function NewCategory({ unsaved }: { unsaved: Set<string> }) {
   const texts = useMessages(messages);
   const named = useNamedTenant();
   const [name, setName] = useState('');
-  const create = useWrite(createArticleCategory, { touches, said: texts.saved, onDone: () => setName('') });
+  useUnsaved(unsaved, 'new', name.trim() !== '');
+  const create = useWrite(createArticleCategory, {
+    touches,
+    said: texts.saved,
+    // What was typed while the answer was on its way is another one.
+    onDone: (_, sent) => setName((now) => (now.trim() === sent.name ? '' : now)),
+  });
   return (
     <form
       className="zg-article-category-new"
