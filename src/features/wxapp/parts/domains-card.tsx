@@ -50,8 +50,16 @@ function Editor({ id, domains }: { id: string; domains: Domains }) {
     touches: ['/weixin/open/ma/settings/{appId}/serveraddress', ...touchedByCalls],
     said: texts.domainsSaved,
     silent: 'told in the card',
-    onDone: (answer) => {
-      setDraft(draftOf(answer));
+    onDone: (answer, sent) => {
+      const saved = draftOf(answer);
+      setDraft((now) => {
+        const next = { ...now };
+        // What was typed while the answer was on its way stays, unsaved.
+        for (const name of names) {
+          if (linesIn(now[name]).join('\n') === sent[name]?.join('\n')) next[name] = saved[name];
+        }
+        return next;
+      });
       setLeft(answer);
     },
   });
