@@ -62,13 +62,14 @@ export function CodesCard({ app }: { app: Wxapp }) {
           <Button
             intent="primary"
             isBusy={ordinary.isRunning}
-            onClick={draw(() =>
+            onClick={draw(() => {
+              unlimited.clear();
               ordinary.run(
                 isMini
                   ? { appId: app.id, scene, ...pageOf, ...widthOf }
                   : { appId: app.id, scene, ...(typeof expire === 'number' && { expireSeconds: expire }) },
-              ),
-            )}
+              );
+            })}
           >
             {isMini ? texts.ordinary : texts.follow}
           </Button>
@@ -76,7 +77,10 @@ export function CodesCard({ app }: { app: Wxapp }) {
             <Button
               needs="drawUnlimitedCode"
               isBusy={unlimited.isRunning}
-              onClick={draw(() => unlimited.run({ appId: app.id, scene, ...pageOf, ...widthOf }))}
+              onClick={draw(() => {
+                ordinary.clear();
+                unlimited.run({ appId: app.id, scene, ...pageOf, ...widthOf });
+              })}
             >
               {texts.unlimited}
             </Button>
