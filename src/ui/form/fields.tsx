@@ -18,6 +18,7 @@ interface TextFieldProps extends Common {
   maxLength?: number;
   autoComplete?: string;
   inputMode?: ComponentProps<'input'>['inputMode'];
+  onKeyDown?: ComponentProps<'input'>['onKeyDown'];
   /** The id of a datalist with suggestions. */
   list?: string;
 }

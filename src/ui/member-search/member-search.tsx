@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { usePermittedRead } from '#src/lib/permitted-read.ts';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../form/fields.tsx';
+import { keepEnter } from '../form/keep-enter.ts';
 import './member-search.css';
 
 interface FoundMember {
@@ -57,6 +58,7 @@ export function MemberSearch<Found extends { records: FoundMember[] }, Key exten
         isDisabled={refusal !== null}
         value={text}
         onChange={setText}
+        onKeyDown={keepEnter}
         {...(placeholder !== undefined && { placeholder })}
         {...(isRequired && { isRequired })}
         {...(problem !== undefined && { problem })}

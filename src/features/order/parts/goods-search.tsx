@@ -6,6 +6,7 @@ import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { usePermittedRead } from '#src/lib/permitted-read.ts';
 import { read } from '#src/lib/query.ts';
 import { TextField } from '#src/ui/form/fields.tsx';
+import { keepEnter } from '#src/ui/form/keep-enter.ts';
 import { messages } from '../messages.ts';
 
 /** A line of a new order. */
@@ -49,6 +50,7 @@ export function GoodsSearch({ problem, onAdd }: { problem: string | undefined; o
           setSpuId(null);
           setTyped(next);
         }}
+        onKeyDown={keepEnter}
       />
       {spuId === null && text !== '' && goods.data !== undefined && (
         <ul className="zg-proposals" aria-label={texts.item}>

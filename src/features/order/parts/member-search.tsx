@@ -4,6 +4,7 @@ import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { usePermittedRead } from '#src/lib/permitted-read.ts';
 import { read } from '#src/lib/query.ts';
 import { TextField } from '#src/ui/form/fields.tsx';
+import { keepEnter } from '#src/ui/form/keep-enter.ts';
 import { messages } from '../messages.ts';
 
 /** The member for whom an order is placed. */
@@ -44,6 +45,7 @@ export function MemberSearch({ value, problem, onChange }: MemberSearchProps) {
           onChange(null);
           setTyped(next);
         }}
+        onKeyDown={keepEnter}
       />
       {isAsked && data !== undefined && (
         <ul className="zg-proposals" aria-label={texts.memberCard}>
