@@ -25,7 +25,7 @@ const ofMessages = shownBy(words);
 export function MessageTrial({ app, topic, onClose }: MessageTrialProps) {
   const locale = useLocale();
   const texts = messageTexts[locale];
-  const [member, setMember] = useState<string | null>(null);
+  const [member, setMember] = useState<{ id: string; name: string } | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
   const { run, isRunning, error } = useWrite(tryMessageTemplate, {
@@ -42,7 +42,7 @@ export function MessageTrial({ app, topic, onClose }: MessageTrialProps) {
       error={error}
       onSubmit={() => {
         setMissing(member === null);
-        if (member !== null) run({ appId: app.id, topic, memberId: member });
+        if (member !== null) run({ appId: app.id, topic, memberId: member.id });
       }}
       onClose={onClose}
     >
@@ -55,10 +55,12 @@ export function MessageTrial({ app, topic, onClose }: MessageTrialProps) {
         hint={texts.receiverHint}
         none={texts.nobody}
         find={(text) => membersNamed(text, app.tenantId)}
-        chosenId={member}
+        chosenId={member?.id ?? null}
         problem={isMissing && member === null ? texts.noReceiver : undefined}
-        onChoose={setMember}
+        onChoose={(id, name) => setMember({ id, name })}
       />
+      {/* Another search takes the chosen one out of sight. */}
+      {member !== null && <p className="zg-form-note">{texts.goesTo(member.name)}</p>}
       {sent !== null && <Outcome key={sent} id={sent} />}
     </FormDialog>
   );
