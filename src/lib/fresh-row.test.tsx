@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { useFreshRow } from './fresh-row.ts';
 import { dismissNotice, useNotices } from './notices.ts';
 import { createQueryClient } from './query.ts';
 
-test('a row that opens again is read again before a failure is told, and an old failure closes nothing', async () => {
+function follow(version: number) {
   const client = createQueryClient();
   const onFailure = vi.fn<() => void>();
   const answers: unknown[] = [];
@@ -23,7 +23,7 @@ test('a row that opens again is read again before a failure is told, and an old 
   };
   const { result, rerender } = renderHook(
     ({ isOpen }) => ({
-      row: useFreshRow({ row: { id: '7', version: 1 }, detail, topic: 'order', isOpen, onFailure }),
+      row: useFreshRow({ row: { id: '7', version }, detail, topic: 'order', isOpen, onFailure }),
       notices: useNotices(),
     }),
     {
@@ -33,20 +33,47 @@ test('a row that opens again is read again before a failure is told, and an old 
       ),
     },
   );
-  for (const [answer, failures] of [
-    [{ id: '7', version: 2 }, 0],
-    [new ApiError('unavailable', '', 503), 1],
-    [{ id: '7', version: 3 }, 1],
-  ] as const) {
+  /** Opens the row with this answer to its read, and closes it again. */
+  const open = async (answer: unknown) => {
     answers.push(answer);
     rerender({ isOpen: true });
     await act(() => new Promise((resolve) => void setTimeout(resolve, 30)));
     await waitFor(() => expect(client.isFetching()).toBe(0));
-    expect(onFailure).toHaveBeenCalledTimes(failures);
     rerender({ isOpen: false });
-  }
-  expect(result.current.row.shown.version).toBe(3);
+  };
+  return { onFailure, open, now: () => result.current };
+}
+
+afterEach(() => {
+  const { result } = renderHook(useNotices);
   act(() => {
-    for (const { id } of result.current.notices) dismissNotice(id);
+    for (const { id } of result.current) dismissNotice(id);
   });
+});
+
+const unavailable = new ApiError('unavailable', '', 503);
+
+test('a row that opens again is read again before a failure is told, and an old failure is not told again', async () => {
+  const { open, now } = follow(1);
+  for (const [answer, told] of [
+    [{ id: '7', version: 2 }, 0],
+    [unavailable, 1],
+    [{ id: '7', version: 3 }, 1],
+  ] as const) {
+    await open(answer);
+    expect(now().notices).toHaveLength(told);
+  }
+  expect(now().row.shown.version).toBe(3);
+});
+
+test('a row that cannot be read closes, unless its detail is shown', async () => {
+  const { open, onFailure } = follow(2);
+  await open(unavailable);
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  await open({ id: '7', version: 1 });
+  await open(unavailable);
+  expect(onFailure).toHaveBeenCalledTimes(2);
+  await open({ id: '7', version: 2 });
+  await open(unavailable);
+  expect(onFailure).toHaveBeenCalledTimes(2);
 });

@@ -12,7 +12,7 @@ interface Following<Row, Detail, Key extends QueryKey> {
   topic: string;
   /** True while the row's menu or a dialog is open. */
   isOpen: boolean;
-  /** Called after the operator was notified that the row could not be read. */
+  /** Called after the operator was notified that the row could not be read, unless its detail is known already. */
   onFailure: () => void;
 }
 
@@ -32,12 +32,13 @@ export function useFreshRow<Row extends { id: string; version: number }, Detail 
   // What an earlier read met stays beside its answer until the next one ends.
   const error = isFetching ? null : query.error;
   useChanges(topic, () => void (isOpen && readAnew(query)), row.id);
+  const isNewer = data !== undefined && data.version >= row.version;
   useEffect(() => {
     if (!isOpen || error === null) return;
     notify.error(problemText(error));
-    onFailure();
+    // A detail that is shown stays, and with it what was typed into its dialog.
+    if (!isNewer) onFailure();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each failure is reported once
   }, [isOpen, error]);
-  const isNewer = data !== undefined && data.version >= row.version;
   return { shown: isNewer ? data : row, detail: isNewer ? data : undefined };
 }
