@@ -121,3 +121,19 @@ test('acts on rows are done one by one, the same press twice is one, and a form 
   expect(await press({ inTurn: true })).toEqual(['one', 'refused', 'three', 'one']);
   expect(await press({})).toEqual(['one', 'one']);
 });
+
+test('a second press before anything is drawn sends nothing, also with other input', async () => {
+  const sent: string[] = [];
+  const call = async (row: string) => void sent.push(row);
+  const client = createQueryClient();
+  const { result } = renderHook(() => useWrite(call, { touches: [] }), {
+    wrapper: ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children),
+  });
+  act(() => {
+    for (const row of ['one', 'one', 'two']) result.current.run(row);
+  });
+  await act(() => new Promise((resolve) => void setTimeout(resolve, 20)));
+  expect([sent, result.current.isRunning]).toEqual([['one'], false]);
+  act(() => result.current.run('two'));
+  await waitFor(() => expect(sent).toEqual(['one', 'two']));
+});

@@ -98,7 +98,8 @@ export function useWrite<Input, Result>(
   return {
     run: (input) => {
       const { inputs } = queue.current;
-      if (inTurn ? inputs.has(textOf(input)) : isPending) return;
+      // Of two quick presses the second comes before anything is drawn, so what is drawn cannot tell.
+      if (inTurn ? inputs.has(textOf(input)) : inputs.size > 0) return;
       inputs.add(textOf(input));
       mutate(input);
     },
