@@ -1,6 +1,6 @@
 import { SearchIcon } from '@blueprintjs/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useWithheld } from '#src/lib/rights.ts';
 import { Input } from '../input/input.tsx';
 import type { PickField } from './fields.ts';
@@ -16,6 +16,12 @@ interface PickFilterProps {
 export function PickFilter({ field: { name, label, needs, find, nameOf }, value, onChange }: PickFilterProps) {
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState(value);
+  // What was typed led to the row that was chosen; without that row it would look like a filter.
+  if (shown !== value) {
+    setShown(value);
+    setTyped('');
+  }
   const input = useRef<HTMLInputElement>(null);
   const list = useId();
   const isClosed = useWithheld()(needs) !== null;
@@ -32,11 +38,21 @@ export function PickFilter({ field: { name, label, needs, find, nameOf }, value,
     enabled: value !== '' && !isClosed,
     meta: { silent: 'its number stands in for the name' },
   });
-  const take = (next: string) => {
-    setTyped(next);
-    const proposal = proposals.data?.find((each) => each.label === next);
+  const choose = (label: string) => {
+    const proposal = proposals.data?.find((each) => each.label === label);
     if (proposal) onChange(proposal.value);
   };
+  const take = (next: string) => {
+    setTyped(next);
+    choose(next);
+  };
+  // Of a name that was there as a whole before its proposal, the browser tells nothing when the proposal is pressed.
+  const chooseWhole = useEffectEvent(() => {
+    if (value === '') choose(text);
+  });
+  useEffect(() => {
+    if (proposals.data !== undefined) chooseWhole();
+  }, [proposals.data]);
   const clearing = useClearing(label, () => {
     setTyped('');
     onChange(undefined);
