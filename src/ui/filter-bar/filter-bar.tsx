@@ -1,5 +1,6 @@
 import { FilterIcon } from '@blueprintjs/icons';
 import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useHotkey } from '#src/lib/hotkeys.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useWithheld } from '#src/lib/rights.ts';
@@ -43,7 +44,8 @@ export function FilterBar({ fields: every, value, onChange }: FilterBarProps) {
   const setSeldom = seldom.filter((field) => namesOf(field).some(isSet)).length;
 
   useHotkey('/', texts.filtersKey, () => {
-    setUnfolded(true);
+    // On a narrow page the fields can take the focus only once they are unfolded.
+    flushSync(() => setUnfolded(true));
     bar.current?.querySelector<HTMLElement>('input, select')?.focus();
   });
 
