@@ -19,7 +19,7 @@ export function NoMatch({ names, onSearch, title }: NoMatchProps) {
       title={title ?? texts.noMatch}
       {...(title === undefined && { hint: texts.noMatchHint })}
       action={
-        <Button onClick={() => onSearch(Object.fromEntries(names.map((name) => [name, undefined])))}>
+        <Button onClick={() => onSearch(Object.fromEntries([...names, 'current'].map((name) => [name, undefined])))}>
           {texts.clearFilters}
         </Button>
       }
