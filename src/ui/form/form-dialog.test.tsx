@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { preloadDialog } from '../dialog/dialog.tsx';
+import { Field } from './field.tsx';
 import { TextField } from './fields.tsx';
 import { FormDialog } from './form-dialog.tsx';
 
@@ -101,5 +103,37 @@ test('what is being sent cannot be cancelled: no way closes the dialog before it
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: '取消' }));
   await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+/** Like a day with its calendar. */
+function Picked() {
+  const [day, setDay] = useState('');
+  return (
+    <Field label="生日">
+      {(control) => (
+        <>
+          <input {...control} value={day} readOnly />
+          <button type="button" onClick={() => setDay('2000-05-01')}>
+            选择
+          </button>
+        </>
+      )}
+    </Field>
+  );
+}
+
+test('what a button of a field filled in counts as written', async () => {
+  const onClose = vi.fn<() => void>();
+  render(
+    <FormDialog isOpen title="新增" isBusy={false} error={null} onSubmit={() => {}} onClose={onClose}>
+      <TextField label="昵称" value="晚舟" onChange={() => {}} />
+      <Picked />
+    </FormDialog>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '选择' }));
+  await user.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog', { name: '放弃已填写的内容？' })).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
 });

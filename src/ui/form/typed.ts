@@ -16,8 +16,12 @@ function valueOf(control: Element): string {
 export function watchTyping() {
   const before = new Map<Element, string>();
   const note = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element) || !target.matches(controls) || before.has(target)) return;
-    before.set(target, valueOf(target));
+    if (!(target instanceof Element)) return;
+    // A button beside a control, such as that of a calendar or of a file, fills it in.
+    const noted = target.matches(controls)
+      ? [target]
+      : (target.closest('.zg-form-field')?.querySelectorAll(controls) ?? []);
+    for (const control of noted) if (!before.has(control)) before.set(control, valueOf(control));
   };
   return {
     isTyped: () => [...before].some(([control, was]) => valueOf(control) !== was),
