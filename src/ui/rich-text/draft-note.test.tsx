@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { saveDraft } from '#src/lib/drafts.ts';
 import { createQueryClient } from '#src/lib/query.ts';
@@ -61,4 +62,22 @@ test('what an earlier visit saved in this window is offered', async () => {
   await saveDraft(key, '<p>刚写的</p>');
   show();
   expect(await screen.findByRole('note')).toBeVisible();
+});
+
+test('an old draft that is dropped does not take along what the page stored in its place', async () => {
+  const methods: string[] = [];
+  answering(async () => '<p>昨天的</p>');
+  const { fetch: answer } = network;
+  network.fetch = async (input, init) => {
+    if (input instanceof Request) methods.push(input.method);
+    return answer?.(input, init) ?? Response.error();
+  };
+  show();
+  await screen.findByRole('note');
+  await saveDraft(key, '<p>今天写的</p>');
+  await userEvent.click(screen.getByRole('button', { name: '丢弃草稿' }));
+  expect(note()).toBeNull();
+  // Calls for one draft run one after the other.
+  await saveDraft(key, '<p>今天写的。</p>');
+  expect(methods).not.toContain('DELETE');
 });

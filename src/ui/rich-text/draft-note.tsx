@@ -44,7 +44,8 @@ export function DraftNote({ draftKey, saved, onTake }: DraftNoteProps) {
       <Button
         size="small"
         onClick={() => {
-          void dropDraft(draftKey);
+          // What the page has stored in its place since is what stands in the editor now.
+          if (sentDraft(draftKey) === before) void dropDraft(draftKey);
           setAnswered(true);
         }}
       >
