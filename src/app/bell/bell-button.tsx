@@ -78,6 +78,11 @@ export function BellButton() {
 function useArrivals(data: { unread: number; sound: boolean } | undefined): boolean {
   const [before, setBefore] = useState<number | undefined>();
   const [arrivals, setArrivals] = useState(0);
+  // Those of another tenant have not arrived, they are only shown now.
+  if (data === undefined && before !== undefined) {
+    setBefore(undefined);
+    setArrivals(0);
+  }
   if (data !== undefined && data.unread !== before) {
     setBefore(data.unread);
     if (before !== undefined && data.unread > before) setArrivals(arrivals + 1);
