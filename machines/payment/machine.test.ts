@@ -39,6 +39,17 @@ test('a notice that stays away is asked for at 10, 30 seconds, 1, 2, 5, 10, 30 m
   expect(row).toMatchObject({ paths: ['closing'], services: [{ src: 'closePayment' }] });
 });
 
+test('a buyer whose page asks every few seconds can pay until the end, and is asked about when they are gone', () => {
+  const asksAt = (seconds: number) => [check, found({ status: 'unpaid', ageMs: seconds * 1_000 })];
+  const often = Array.from({ length: 40 }, (_, n) => asksAt(3 * (n + 1))).flat();
+  const row = walk(ready, ...often);
+
+  // The question of two minutes was the last one: the next comes three minutes after it.
+  expect(row).toMatchObject({ paths: ['awaitingPayer'], due: [{ ms: 180_000, event: 'payment.check' }] });
+  expect(asksAt(1_800).reduce(step, row).paths).toEqual(['awaitingPayer']);
+  expect(asksAt(1_801).reduce(step, row).paths).toEqual(['closing']);
+});
+
 test('money of another amount moves nothing', () => {
   expect(settle(paymentMachine, walk(ready), confirm(phone.price - 1))).toMatchObject({
     refusal: { guard: 'isWholePrice' },

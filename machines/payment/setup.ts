@@ -3,6 +3,7 @@ import { slot } from '#machines/kit/slot.ts';
 import { types } from '#machines/kit/types.ts';
 import * as rules from './rules.ts';
 import type {
+  Aged,
   Paid,
   PaymentContext,
   PaymentEffect,
@@ -14,6 +15,8 @@ import type {
   PrepayAnswer,
   SettleAnswer,
 } from './types.ts';
+
+const agedIn = (finding: PaymentFinding): Aged => ('ageMs' in finding ? finding : {});
 
 /** The payment's vocabulary: the guards, actions, delays and services of its chart. */
 export const paymentSetup = setup({
@@ -45,7 +48,9 @@ export const paymentSetup = setup({
     keepSurplusReason: assign((_, answer: SettleAnswer) => ({
       surplusReason: answer.status === 'refused' ? answer.reason : null,
     })),
-    countCheck: assign(({ context }) => ({ checks: context.checks + 1 })),
+    countCheck: assign(({ context }, finding: PaymentFinding) => ({
+      checks: rules.checksAfter(context, agedIn(finding)),
+    })),
     countClose: assign(({ context }) => ({ closes: context.closes + 1 })),
     startClock: enqueueActions(({ context, enqueue }) => {
       if (context.closes > 0) enqueue.raise({ type: 'payment.close' }, { delay: 'closeMs', id: 'payment.close' });
@@ -70,7 +75,7 @@ export const paymentSetup = setup({
     isTaken: (_, answer: SettleAnswer) => answer.status === 'taken',
     isStale: ({ event }) => event.type === 'payment.ask' && event.isStale,
     isWholePrice: ({ context, event }) => event.type === 'payment.confirm' && rules.isWholePrice(context, event),
-    isOver: ({ context }) => rules.isOver(context),
+    isOver: ({ context }, finding: PaymentFinding) => rules.isOver(context, agedIn(finding)),
   },
 });
 

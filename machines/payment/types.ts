@@ -26,7 +26,7 @@ export interface PaymentInput {
 
 /** The facts of a payment: plain JSON, the row's columns. */
 export interface PaymentContext extends PaymentInput {
-  /** How often the gateway was asked whether the buyer has paid. */
+  /** How many of the questions whether the buyer has paid are over, by the payment's age: people may ask as often as they like. */
   checks: number;
   /** How often the gateway was asked to close it and could not yet; 0 when nobody wants it closed. */
   closes: number;
@@ -59,11 +59,17 @@ export type PaymentEvent =
 /** The gateway's answer to a prepay request; no answer at all is an error. */
 export type PrepayAnswer = { status: 'ready' } | { status: 'paid' } | { status: 'refused'; reason: string };
 
+/** Milliseconds since a payment was placed, by the server's clock; answers of before do not say. */
+export interface Aged {
+  ageMs?: number;
+}
+
 /** What the gateway knows of a payment by its number; `isOld` when it should know it by now. */
 export type PaymentFinding =
   | ({ status: 'paid' } & Paid)
-  | { status: 'unpaid' | 'closed' }
-  | { status: 'notFound'; isOld: boolean };
+  | { status: 'closed' }
+  | ({ status: 'unpaid' } & Aged)
+  | ({ status: 'notFound'; isOld: boolean } & Aged);
 
 export type CloseAnswer = { status: 'closed' | 'paid' | 'later' };
 

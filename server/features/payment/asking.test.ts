@@ -35,6 +35,16 @@ test('an order has one code however often and by how many it is asked for, and t
   expect(await till.shop.stateOf(orderId)).toBe('awaitingShipment.whole');
 });
 
+test('however often somebody asks whether it is paid, the code goes on paying', async () => {
+  const { orderId } = await till.unpaid();
+  const { prepay, paymentId } = await asks(orderId);
+  for (let asked = 0; asked < 9; asked += 1) await till.send(paymentId, 'payment.check');
+  expect(await till.paymentsOf(orderId)).toMatchObject([{ state: 'awaitingPayer' }]);
+  expect(till.scans(prepay)).toBe('requestPayment:ok');
+  await till.send(paymentId, 'payment.check');
+  expect(await till.shop.stateOf(orderId)).toBe('awaitingShipment.whole');
+});
+
 test('what runs out is asked for anew under its number', async () => {
   const { orderId } = await till.unpaid();
   const before = await asks(orderId);

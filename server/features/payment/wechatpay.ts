@@ -47,8 +47,10 @@ const knownAfterMs = 5 * 60_000;
 /** WeChat takes an end no nearer than a minute; ours comes a little later than that. */
 const leastExpiryMs = 61_000;
 
+const ageMs = ({ placedAt }: PlacedPayment, nowMs: number) => nowMs - Date.parse(placedAt);
+
 /** Until then WeChat may still hear of it. */
-const isOld = ({ placedAt }: PlacedPayment, nowMs: number) => nowMs - Date.parse(placedAt) > knownAfterMs;
+const isOld = (payment: PlacedPayment, nowMs: number) => ageMs(payment, nowMs) > knownAfterMs;
 
 /** What a signed answer says against a call: WeChat's word for why, and ours when it is a plain no. Else throws it. */
 function refusalOf(error: unknown): { reason: string; no: No | null } {
@@ -83,10 +85,12 @@ export function wechatPayments(db: Database, clientOf: ClientOf, now: () => numb
     async findPayment(_, signal, { tenantId, rowId }): Promise<PaymentFinding> {
       const { payment, client } = await open(tenantId, rowId);
       try {
-        return findingIn(await client.pay.findByNumber(payment.paymentNo, signal), payment, client);
+        const told = await client.pay.findByNumber(payment.paymentNo, signal);
+        return findingIn(told, { payment, client, nowMs: now() });
       } catch (error) {
         if (refusalOf(error).no !== 'notFound') throw error;
-        return { status: 'notFound', isOld: isOld(payment, now()) };
+        const nowMs = now();
+        return { status: 'notFound', isOld: isOld(payment, nowMs), ageMs: ageMs(payment, nowMs) };
       }
     },
     async closePayment(_, signal, { tenantId, rowId }): Promise<CloseAnswer> {
@@ -166,7 +170,10 @@ const wishOf = (payment: PlacedPayment, way: Way, { notifyUrl }: PayClient, nowM
 });
 
 /** What WeChat knows of a payment; throws when it is about another sum, merchant or app than ours. */
-function findingIn(told: Transaction, payment: PlacedPayment, { account }: PayClient): PaymentFinding {
+function findingIn(
+  told: Transaction,
+  { payment, client: { account }, nowMs }: { payment: PlacedPayment; client: PayClient; nowMs: number },
+): PaymentFinding {
   switch (told.trade_state) {
     case 'SUCCESS':
     case 'REFUND': {
@@ -181,7 +188,7 @@ function findingIn(told: Transaction, payment: PlacedPayment, { account }: PayCl
     case 'NOTPAY':
     case 'USERPAYING':
     case 'PAYERROR':
-      return { status: 'unpaid' };
+      return { status: 'unpaid', ageMs: ageMs(payment, nowMs) };
   }
 }
 
