@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { orderDefinition } from '#server/workflow/definitions/order.ts';
+import { closePaymentsTopic, orderDefinition } from '#server/workflow/definitions/order.ts';
 import { system } from '#server/workflow/log-row.ts';
 import { moneyMoved } from '#tests/kit/money.ts';
 import { tenantId } from '#tests/kit/sandbox-shop.ts';
 import { openTill, type Till } from '#tests/kit/wechat-till.ts';
+import { paymentClosings } from './closing.ts';
 
 let till: Till;
 beforeAll(async () => {
@@ -92,6 +93,24 @@ test.each([
   await till.told();
   await expect.poll(() => till.paymentsOf(orderId)).toMatchObject([{ state: 'closed' }]);
   expect(till.scans(prepay)).toMatch(/fail/);
+});
+
+test('a message that closes what was offered before comes again, and what is offered at the price of now stays', async () => {
+  const { orderId } = await till.unpaid();
+  await asks(orderId);
+  const event = { type: 'order.editPrice', paymentPrice: 100 } as const;
+  await till.shop.workflow.door.act(orderDefinition, { scope: tenantId, id: orderId, event, actor: system });
+  await till.told();
+  await expect.poll(() => till.paymentsOf(orderId)).toMatchObject([{ state: 'closed' }]);
+  const { prepay } = await asks(orderId);
+
+  const handlers = paymentClosings(till.shop.db, till.shop.workflow.door);
+  const again = { tenantId, id: '1', topic: closePaymentsTopic, key: `order:${orderId}`, payload: {}, attempts: 1 };
+  await handlers[closePaymentsTopic]?.(again);
+  await till.shop.workflow.idle();
+
+  expect(await till.paymentsOf(orderId)).toMatchObject([{ state: 'closed' }, { state: 'awaitingPayer', price: 100 }]);
+  expect(till.scans(prepay)).toBe('requestPayment:ok');
 });
 
 test('money that wins the race against the end of the order goes back in full', async () => {

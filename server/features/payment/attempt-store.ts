@@ -77,11 +77,16 @@ export function openAttempt(db: Database, tenantId: string, { orderId, way, pric
   );
 }
 
-/** Returns the payments that an order was offered with and that nobody has made or closed. */
-export async function openAttempts(db: Database, tenantId: string, orderId: string): Promise<string[]> {
+/**
+ * Returns the payments that an order was offered with, that nobody has made or closed, and that it no longer wants: what
+ * it is offered with at the price of now stays, since the message that closes them may come late or twice.
+ */
+export async function unwantedAttempts(db: Database, tenantId: string, orderId: string): Promise<string[]> {
   const { rows } = await read(db, tenantId, (query) =>
-    sql<{ id: string }>`select id from payments where tenant_id = ${tenantId} and order_id = ${orderId}
-      and state = any(${open}) order by id`.execute(query),
+    sql<{ id: string }>`select id from payments p where tenant_id = ${tenantId} and order_id = ${orderId}
+      and state = any(${open}) and not exists (select from orders o where o.tenant_id = p.tenant_id
+        and o.id = p.order_id and o.state = 'awaitingPayment' and o.payment_price = p.price)
+      order by id`.execute(query),
   );
   return rows.map(({ id }) => id);
 }

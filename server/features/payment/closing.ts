@@ -4,7 +4,7 @@ import { paymentDefinition } from '#server/workflow/definitions/payment.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { system } from '#server/workflow/log-row.ts';
 import type { Handlers } from '#server/workflow/outbox.ts';
-import { openAttempts } from './attempt-store.ts';
+import { unwantedAttempts } from './attempt-store.ts';
 import { isOver } from './over.ts';
 
 /**
@@ -14,13 +14,13 @@ import { isOver } from './over.ts';
 export const paymentClosings = (db: Database, door: Pick<Door, 'act'>): Handlers => ({
   async [closePaymentsTopic]({ tenantId, key }) {
     const orderId = key.slice(key.lastIndexOf(':') + 1);
-    for (const id of await openAttempts(db, tenantId, orderId)) {
+    for (const id of await unwantedAttempts(db, tenantId, orderId)) {
       try {
         const event = { type: 'payment.close' } as const;
         await door.act(paymentDefinition, { scope: tenantId, id, event, actor: system });
       } catch (error) {
         // Money may have come meanwhile: then there is nothing to close.
-        if (!isOver(error) || (await openAttempts(db, tenantId, orderId)).includes(id)) throw error;
+        if (!isOver(error) || (await unwantedAttempts(db, tenantId, orderId)).includes(id)) throw error;
       }
     }
   },
