@@ -24,8 +24,11 @@ export interface PayClient {
 export interface PayClients {
   /** The client by which a tenant's money moves now. Throws NotConfigured while no account is ready. */
   clientFor(tenantId: string, appId?: string): Promise<PayClient>;
-  /** The account by which a tenant's money comes in now, and the apps that may pay to it. Throws NotConfigured. */
-  accountFor: (tenantId: string) => Promise<{ accountId: string; appIds: readonly string[] }>;
+  /**
+   * The account by which a tenant's money comes in now, one that has the app where there is one, and the apps that may pay
+   * to it. Throws NotConfigured.
+   */
+  accountFor: (tenantId: string, appId?: string) => Promise<{ accountId: string; appIds: readonly string[] }>;
   /** The client of one account in any state but without keys: for what it has placed before. Throws NotConfigured. */
   clientOf(tenantId: string, accountId: string): Promise<PayClient>;
   /** The calls of an account that this server holds back, because too many failed in a row. */
@@ -97,8 +100,8 @@ export function openPayClients({ db, seals, settings, publicUrl, heard, tools = 
 
   return {
     clientFor: async (tenantId, appId) => openOr(await servingFor(tenantId, appId), noAccount),
-    async accountFor(tenantId) {
-      const { id: accountId, appIds } = await servingFor(tenantId);
+    async accountFor(tenantId, appId) {
+      const { id: accountId, appIds } = await servingFor(tenantId, appId);
       return { accountId, appIds };
     },
     async clientOf(tenantId, accountId) {

@@ -122,3 +122,20 @@ test('what an account has placed is asked about by it after another one serves, 
   });
   await expect(clients.clientOf('t2', first.serving.id)).rejects.toMatchObject({ outcome: 'unreached' });
 });
+
+test('of several accounts the one takes the money that has the app in which it is paid', async () => {
+  const first = await clients.clientFor('t1');
+  const next = await ready('tenant', 'direct', '1900000100', '1900000100');
+  const bind = (id: string, appId: string) =>
+    server.db.loader
+      .updateTable('gateway_accounts')
+      .set({ app_ids: JSON.stringify([appId]) })
+      .where('id', '=', id)
+      .execute();
+  await bind(first.serving.id, 'wx0000000000000001');
+  await bind(next.id, 'wx0000000000000002');
+
+  expect(await clients.accountFor('t1', 'wx0000000000000001')).toMatchObject({ accountId: first.serving.id });
+  expect(await clients.accountFor('t1', 'wx0000000000000002')).toMatchObject({ accountId: next.id });
+  expect(await clients.accountFor('t1')).toMatchObject({ accountId: next.id });
+});

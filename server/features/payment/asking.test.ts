@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appid, buyer } from '#sandbox/wechatpay/testing/pay.fixture.ts';
 import { closePaymentsTopic, orderDefinition } from '#server/workflow/definitions/order.ts';
 import { system } from '#server/workflow/log-row.ts';
 import { moneyMoved } from '#tests/kit/money.ts';
 import { tenantId } from '#tests/kit/sandbox-shop.ts';
 import { openTill, type Till } from '#tests/kit/wechat-till.ts';
+import { paymentDesk } from './asking.ts';
 import { paymentClosings } from './closing.ts';
 
 let till: Till;
@@ -44,6 +46,25 @@ test('however often somebody asks whether it is paid, the code goes on paying', 
   expect(till.scans(prepay)).toBe('requestPayment:ok');
   await till.send(paymentId, 'payment.check');
   expect(await till.shop.stateOf(orderId)).toBe('awaitingShipment.whole');
+});
+
+test('who pays inside an app is offered the account that has the app', async () => {
+  const { orderId } = await till.unpaid();
+  const apps: unknown[] = [];
+  const desk = paymentDesk({
+    db: till.shop.db,
+    door: till.shop.workflow.door,
+    async accountFor(_, appId) {
+      apps.push(appId);
+      return { accountId: '1', appIds: [appid] };
+    },
+    now: () => till.stage.now(),
+  });
+
+  await desk.offer(owner, orderId, 'miniProgram', { appId: appid, openid: buyer });
+  await desk.offer(owner, orderId, 'native');
+
+  expect(apps).toEqual([appid, undefined]);
 });
 
 test('what runs out is asked for anew under its number', async () => {

@@ -10,8 +10,11 @@ import { beginPayment } from './begun.ts';
 import { isOver } from './over.ts';
 import { gatewayReason } from './reasons.ts';
 
-/** The account by which a tenant's money comes in, and the apps that may pay to it. */
-export type AccountFor = (tenantId: string) => Promise<{ accountId: string; appIds: readonly string[] }>;
+/** The account by which a tenant's money comes in, one that has the app where it is known, and the apps that may pay to it. */
+export type AccountFor = (
+  tenantId: string,
+  appId?: string,
+) => Promise<{ accountId: string; appIds: readonly string[] }>;
 
 export interface Offered {
   paymentId: string;
@@ -94,7 +97,7 @@ export function paymentDesk({ db, door, accountFor, now = Date.now }: Desk) {
       const known = appId !== undefined && openid !== undefined ? { appId, openid } : null;
       for (let tries = 0; tries < mostTries; tries += 1) {
         const { tenantId, orderNo, price, dueTime, attempts } = await payable(scope, orderId);
-        const { accountId, appIds } = await accountFor(tenantId);
+        const { accountId, appIds } = await accountFor(tenantId, appId);
         const before = await openAttempt(db, tenantId, { orderId, way, price, accountId, payer: known });
         const attempt = before ?? (await begun());
         const offered = attempt && (await settled(tenantId, attempt, actor));
