@@ -110,6 +110,22 @@ test('an account of its own serves a tenant, and a merchant below the partner se
   expect(await clients.clientFor('t1')).toBe(own);
 });
 
+test('a merchant below the partner is served while the partner is tested again, and not by one that never passed', async () => {
+  const partner = (state: string, from: 'draft' | 'ready') =>
+    server.db.loader
+      .updateTable('gateway_accounts')
+      .set({ state, tested_from: from })
+      .where('mode', '=', 'partner')
+      .execute();
+  for (const state of ['testing', 'switching']) {
+    await partner(state, 'ready');
+    expect(await clients.clientFor('t2')).toMatchObject({ account: { mchid: '1900000009' } });
+  }
+  await partner('testing', 'draft');
+  await expect(clients.clientFor('t2')).rejects.toMatchObject({ outcome: 'unreached' });
+  await partner('ready', 'draft');
+});
+
 test('what an account has placed is asked about by it after another one serves, and not once its keys are gone', async () => {
   const first = await clients.clientFor('t1');
   const next = await ready('tenant', 'direct', '1900000100', '1900000100');

@@ -83,7 +83,7 @@ export async function putKeys(
   await trx.updateTable('gateway_accounts').set(keys).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }
 
-/** The id of the platform's partner account that serves merchants below it. */
+/** The id of the platform's partner account that serves merchants below it, also while it is tested again. */
 export const findPartner = (db: Database) =>
   read(db, '*', (query) =>
     query
@@ -91,7 +91,9 @@ export const findPartner = (db: Database) =>
       .select('id')
       .where('tenant_id', '=', platform)
       .where('mode', '=', 'partner')
-      .where('state', 'in', ['ready', 'troubled'])
+      .where(
+        sql<boolean>`(state in ('ready', 'troubled') or (state in ('testing', 'switching') and tested_from <> 'draft'))`,
+      )
       .orderBy('id', 'desc')
       .executeTakeFirst(),
   );
