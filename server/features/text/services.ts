@@ -19,6 +19,18 @@ interface Tools {
 const lateMs = 120_000;
 /** A text of midnight may stand under the day before or after. */
 const midnightMs = 60_000;
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * The days under which a text may stand, newest first. When a call was cut off nobody knows how long before its loss was
+ * noted it had gone out, so they begin when the text was written down.
+ */
+function daysOf(writtenMs: number, sentMs: number): string[] {
+  const days = new Set<string>();
+  const first = writtenMs - midnightMs;
+  for (let at = sentMs + midnightMs; at > first; at -= dayMs) days.add(shanghaiDay(at));
+  return [...days.add(shanghaiDay(first))];
+}
 
 /** The services of the text chart. */
 export function textServices({ db, seals, clients, now = Date.now }: Tools): ServerServices<TextServices> {
@@ -43,7 +55,7 @@ export function textServices({ db, seals, clients, now = Date.now }: Tools): Ser
     async findText({ textNo }, signal, { tenantId, rowId }): Promise<TextFinding> {
       const { client, phone, sent_at: sentAt, created_at: createdAt } = await opened(tenantId, rowId);
       const sentMs = Date.parse(sentAt ?? createdAt);
-      const days = [...new Set([sentMs, sentMs - midnightMs, sentMs + midnightMs].map(shanghaiDay))];
+      const days = daysOf(Date.parse(createdAt), sentMs);
       const found = await client.find({ textNo, phone, days }, signal);
       return found.status === 'notFound' ? { status: 'notFound', isLate: now() - sentMs >= lateMs } : found;
     },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TextTemplate } from '#machines/text/types.ts';
 import { openTextClients } from '#server/features/gateway/text-clients.ts';
 import { openAliyun } from '#server/gateways/sms/aliyun/client.ts';
-import type { TextDesk } from '#server/gateways/sms/port.ts';
+import type { TextClient, TextDesk } from '#server/gateways/sms/port.ts';
 import { sealsOf } from '#server/rows/seal.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { mallSecret } from '#tests/kit/mall.ts';
@@ -11,6 +11,7 @@ import { callAccounts } from '#tests/kit/pay-accounts.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 import { readyTexts, textAccountsAt } from '#tests/kit/text-accounts.ts';
 import { openTextDesk } from './desk.ts';
+import { textServices } from './services.ts';
 
 let server: TestServer;
 let desk: TextDesk;
@@ -98,6 +99,42 @@ test('after a lost answer the gateway is asked, and the books have exactly one t
   expect(await check(text.textNo)).toMatchObject({ status: 200 });
   await expect.poll(() => stateOf(text.textNo)).toMatch(/^(accepted|delivered)$/);
   expect(await sentAs(text.textNo)).toHaveLength(1);
+});
+
+test('a text whose call was cut off before midnight is looked up under the day of before too', async () => {
+  const text = wish('13800000008');
+  await plan('lost');
+  await desk.post(text);
+  await expect.poll(() => stateOf(text.textNo)).toBe('unclear');
+  const { id } = await rowOf(text.textNo);
+  const asked: string[][] = [];
+  const client: TextClient = {
+    send: () => Promise.reject(new Error('It is not sent again.')),
+    async find({ days }) {
+      asked.push([...days]);
+      return { status: 'notFound' };
+    },
+  };
+  const clients = { accountFor: () => Promise.reject(new Error('None is chosen.')), clientOf: async () => client };
+  const { findText } = textServices({ db: server.db, seals: sealsOf({ secretKey: mallSecret }), clients });
+  const look = async (writtenAt: string, sentAt: string) => {
+    await server.db.loader
+      .updateTable('texts')
+      .set({ created_at: writtenAt, sent_at: sentAt })
+      .where('id', '=', id)
+      .execute();
+    await findText({ textNo: text.textNo }, AbortSignal.timeout(5_000), { tenantId: 't1', rowId: id });
+    return asked.at(-1);
+  };
+
+  // In Shanghai it was written down at 23:58, and the loss of its call was noted at 00:10.
+  expect(await look('2026-02-28T15:58:00Z', '2026-02-28T16:10:00Z')).toEqual(['2026-03-01', '2026-02-28']);
+  expect(await look('2026-02-28T02:00:00Z', '2026-02-28T02:00:05Z')).toEqual(['2026-02-28']);
+  expect(await look('2026-02-28T02:00:00Z', '2026-03-02T01:00:00Z')).toEqual([
+    '2026-03-02',
+    '2026-03-01',
+    '2026-02-28',
+  ]);
 });
 
 test('what never arrived is sent again only two minutes later, and a code never', async () => {
