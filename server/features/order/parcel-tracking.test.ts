@@ -11,7 +11,7 @@ let server: TestServer;
 let orders: string[];
 beforeAll(async () => {
   server = await testServer({ demo: { orders: 60, members: 30 } });
-  orders = await addShippable(server.db, 4);
+  orders = await addShippable(server.db, 5);
 });
 afterAll(() => server.close());
 
@@ -73,6 +73,40 @@ test('a parcel that is corrected while its wrong number is being subscribed is s
   await handlers['parcelCorrected']?.({ ...delivery, topic: 'parcelCorrected' });
   expect(asked).toEqual(['75312345671001', '75312345671002']);
   expect(await parcelOf(id)).toMatchObject({ tracking_no: '75312345671002', track_state: 'waiting' });
+});
+
+test('a parcel that its gateway does not take keeps no other of its order from being followed', async () => {
+  const { id } = await shipped('75312345671009', '75312345671010');
+  const { carrier, carrier_code, items, shipped_at } = await parcelOf(id);
+  await server.db.loader
+    .insertInto('shipments')
+    .values({
+      tenant_id: 't1',
+      order_id: id,
+      carrier,
+      carrier_code,
+      tracking_no: '75312345671011',
+      items: JSON.stringify(items),
+      operator_name: '',
+      shipped_at,
+    })
+    .execute();
+  const subscribe = async ({ number }: ForeignParcel) => {
+    if (number === '75312345671009') throw new GatewayFault('tracking: no answer', 'unknown');
+    return true;
+  };
+  const handlers = parcelTracking(server.db, { clientFor: async () => ({ subscribe, ask: async () => null }) });
+  const delivery = { tenantId: 't1', id: '1', topic: 'orderShipped', key: `order:${id}`, payload: {}, attempts: 0 };
+
+  await expect(handlers['orderShipped']?.(delivery)).rejects.toThrow('no answer');
+
+  const parcels = await server.db.loader
+    .selectFrom('shipments')
+    .select('track_state')
+    .where('order_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(parcels).toEqual([{ track_state: null }, { track_state: 'waiting' }]);
 });
 
 test('a parcel that is corrected while its wrong number is being asked about is asked about at once', async () => {

@@ -21,15 +21,18 @@ export function parcelTracking(db: Database, tracking: Tracking): Handlers {
   };
   const follow = async ({ tenantId, key, attempts }: Delivery) => {
     const parcels = await toldParcels(db, tenantId, key.slice('order:'.length));
-    try {
-      for (const parcel of parcels) {
-        const foreign = parcel.state === null ? foreignParcel(parcel) : null;
-        if (foreign === null) continue;
+    const faults: unknown[] = [];
+    for (const parcel of parcels) {
+      const foreign = parcel.state === null ? foreignParcel(parcel) : null;
+      if (foreign === null) continue;
+      try {
         if (await followOne(parcel, foreign)) await noteFollowed(db, parcel);
+      } catch (error) {
+        // One that fails keeps no other of the order from being followed.
+        if (!(error instanceof NotConfigured)) faults.push(error);
       }
-    } catch (error) {
-      if (!(error instanceof NotConfigured) && attempts + 1 < mostTries) throw error;
     }
+    if (faults.length > 0 && attempts + 1 < mostTries) throw faults[0];
   };
   return { orderShipped: follow, parcelCorrected: follow };
 }
