@@ -36,6 +36,16 @@ test('a push is read in the time of Shanghai, newest first', () => {
   });
 });
 
+test('long words of a carrier are cut before a character, and without what the database cannot keep', () => {
+  const context = `\u0000${'派'.repeat(499)}😀`;
+  const long = JSON.stringify({
+    lastResult: { nu: 'YT1234567890123', com: 'yuantong', data: [{ time: '2026-03-01 18:20:00', context }] },
+  });
+  expect(readPush(push(pushSignature(long, 'salt of before'), long), salts)).toMatchObject({
+    notice: { news: [{ text: '派'.repeat(499) }] },
+  });
+});
+
 test('the salt of before still signs; no signature, a wrong one and a body that is none are refused', () => {
   expect(readPush(push(pushSignature(param, 'salt of before').toLowerCase()), salts)).toHaveProperty('notice');
   expect(readPush(push(pushSignature(param, 'another')), salts)).toEqual({ fault: 'forged' });

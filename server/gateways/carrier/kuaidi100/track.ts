@@ -30,13 +30,21 @@ const states: Readonly<Record<string, TrackState>> = {
 const mostNews = 200;
 const longestText = 500;
 
+/** Words as the database can keep them: neither zero bytes nor half a character, not even where they are cut. */
+const wordsOf = (context: string): string =>
+  context
+    .replaceAll('\u0000', '')
+    .slice(0, longestText)
+    .replaceAll(/\p{Surrogate}/gu, '');
+
 /** A line with a time of Shanghai, as 快递100 writes it; null for one without time or words. */
 function newsIn(line: unknown): ParcelNews | null {
   if (!isFacts(line)) return null;
   const { time, context } = line;
   const parts = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(typeof time === 'string' ? time : '');
-  if (parts === null || typeof context !== 'string' || context === '') return null;
-  return { time: `${parts[1]}T${parts[2]}.000+08:00`, text: context.slice(0, longestText) };
+  const text = typeof context === 'string' ? wordsOf(context) : '';
+  if (parts === null || text === '') return null;
+  return { time: `${parts[1]}T${parts[2]}.000+08:00`, text };
 }
 
 /** Reads what a question answers or a push carries; null when it is no track. */
