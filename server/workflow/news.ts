@@ -8,6 +8,11 @@ import { workChannel } from './channels.ts';
 
 type Schemas = components['schemas'];
 
+const longestReason = 200;
+
+/** The beginning of another system's words, for a notification; no character is cut in half, which could not be kept. */
+export const beginning = (text: string): string => Array.from(text).slice(0, longestReason).join('');
+
 /** What some people should hear of, as the step that it follows from knows it. */
 export interface Fresh {
   kind: Schemas['NotificationKind'];

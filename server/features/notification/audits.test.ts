@@ -60,3 +60,11 @@ test('a penalty of WeChat is told once, with what it does and why', async () => 
     ]);
   expect((await penalties())[0]?.facts.name).not.toBe('');
 });
+
+test('long reasons of WeChat are told to a whole character', async () => {
+  const { server } = desk;
+  const releaser = await staffWith(server, 'releaser');
+  await desk.control('penalise', { penalty: 3, reason: `诱${'😀'.repeat(150)}` });
+  const texts = async () => (await listOf(releaser.token)).map(({ facts }) => facts.text);
+  await expect.poll(texts).toContain(`诱${'😀'.repeat(150)}`);
+});

@@ -1,7 +1,7 @@
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { Push } from '#server/gateways/wechat/push.ts';
 import { everyTenant } from '#server/rows/scope.ts';
-import { notify } from '#server/workflow/news.ts';
+import { beginning, notify } from '#server/workflow/news.ts';
 
 /** Tells whoever sees an app's code that WeChat penalised it; of an app without a tenant nobody is told. */
 export async function tellOfPenalty(
@@ -21,7 +21,7 @@ export async function tellOfPenalty(
       needs: ['code.view'],
       subject: { machine: 'mini-program-code', id: appid },
       by: null,
-      facts: { outcome: penalty, text: reason.slice(0, 200) },
+      facts: { outcome: penalty, text: beginning(reason) },
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { miniProgramCodeMachine } from '#machines/mini-program-code/machine.ts';
 import type { Moment } from '../definition.ts';
-import type { Fresh } from '../news.ts';
+import { beginning, type Fresh } from '../news.ts';
 
 /** The statuses by which WeChat's reviewers decide a sheet. */
 const kindOf: Partial<Record<number, Fresh['kind']>> = { 0: 'auditApproved', 1: 'auditRejected' };
@@ -13,5 +13,5 @@ export function codeNews({ taken: { before, after } }: Moment<typeof miniProgram
   // A sheet that this product has not followed is no news: it is how an app is found.
   if (!sheet || !was || kind === undefined || was.status === sheet.status || was.auditId !== sheet.auditId) return [];
   const needs = ['code.view', kind === 'auditApproved' ? 'code.release' : 'code.submit'] as const;
-  return [{ kind, to: 'all', needs, facts: { no: sheet.version, text: sheet.reason.slice(0, 200) } }];
+  return [{ kind, to: 'all', needs, facts: { no: sheet.version, text: beginning(sheet.reason) } }];
 }
