@@ -37,6 +37,9 @@ export interface NotedRefund {
   number: string;
 }
 
+/** A refund's own number, of the one under which the gateway was asked in any attempt. */
+export const ownNumberIn = (number: string): string => number.replace(/-\d+$/, '');
+
 /** Returns a refund by the number under which the gateway was asked, whichever attempt that was. */
 export async function notedRefund(db: Database, tenantId: string, number: string): Promise<NotedRefund | undefined> {
   const { rows } = await read(db, tenantId, (query) =>
@@ -45,7 +48,7 @@ export async function notedRefund(db: Database, tenantId: string, number: string
     >`select r.id, r.state, p.account_id as "accountId", p.transaction_id as "transactionId", r.price,
         r.refund_no as "refundNo", r.closed_numbers as "closedNumbers"
       from refunds r join payments p on p.tenant_id = r.tenant_id and p.id = r.payment_id
-      where r.tenant_id = ${tenantId} and r.refund_no in (${number}, ${number.replace(/-\d+$/, '')})
+      where r.tenant_id = ${tenantId} and r.refund_no in (${number}, ${ownNumberIn(number)})
       order by length(r.refund_no) desc limit 1`.execute(query),
   );
   const [refund] = rows;

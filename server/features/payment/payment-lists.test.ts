@@ -204,3 +204,15 @@ test('the palette finds payments and refunds by the start of their numbers, with
   expect(hit).toMatchObject({ id, state: 'refused' });
   expect(hit?.acts.map(({ event }) => event)).toEqual(['refund.retry', 'refund.settleByHand']);
 });
+
+test('a refund that goes on under another number is found by the number that it shows', async () => {
+  const { id: orderId } = await cancelledWith('refuse');
+  const { id } = await atRest(orderId);
+  await sql`update refunds set closed_numbers = 1 where tenant_id = 't1' and id = ${id}`.execute(server.db.loader);
+  const { refundNo } = await atRest(orderId);
+  expect(refundNo).toMatch(/-2$/);
+
+  expect(await refundsOf(`number=${refundNo}`)).toMatchObject([{ id, refundNo }]);
+  const hits = await get<Schemas['Hit'][]>(`/search?text=${encodeURIComponent(refundNo)}`);
+  expect(hits).toContainEqual(expect.objectContaining({ kind: 'refund', id }));
+});

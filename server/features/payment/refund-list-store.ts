@@ -7,6 +7,7 @@ import { askedOnly, countGrowing, cut, type Found, type Page, withTotal } from '
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { highestNumbered, keysBy, oneOf } from '#server/rows/text-search.ts';
+import { ownNumberIn } from './noted-store.ts';
 import type { StoredRefund } from './refund-rows.ts';
 import { countEachState } from './state-count-store.ts';
 
@@ -27,7 +28,7 @@ const stored = storedOf(sql`refunds`);
 
 /** Each kind of number has an index of its own, which one condition with `or` would not use. */
 const numbered = (scope: string, number: string) => sql<boolean>`(r.tenant_id, r.id) in (
-  select tenant_id, id from refunds where ${tenantIs(scope)} and refund_no = ${number}
+  select tenant_id, id from refunds where ${tenantIs(scope)} and refund_no = ${ownNumberIn(number)}
   union select tenant_id, id from refunds where ${tenantIs(scope)} and refund_id = ${number}
   union select n.tenant_id, n.id from refunds n join payments np on np.tenant_id = n.tenant_id and np.id = n.payment_id
     where ${tenantIs(scope, 'np.tenant_id')} and np.payment_no = ${number}
@@ -92,8 +93,9 @@ export async function refundsOfPayment(query: Kysely<DB>, tenantId: string, paym
   return rows;
 }
 
-/** Finds refunds by the start of their number. */
-export async function refundsStarting(db: Database, scope: string, text: string, most: number) {
+/** Finds refunds by the start of their number, or by one of a further attempt. */
+export async function refundsStarting(db: Database, scope: string, typed: string, most: number) {
+  const text = ownNumberIn(typed);
   const keys = await keysBy(db, scope, highestNumbered(scope, { table: 'refunds', column: 'refund_no', text, most }));
   if (keys.length === 0) return [];
   const { rows } = await read(db, scope, (query) =>
