@@ -130,6 +130,24 @@ test('of two rows of a tenant the one is taken up that was left behind, and not 
   expect((await stateOf('refunds')).filter((state) => state === 'succeeded')).toHaveLength(1);
 });
 
+test('a row in a state that this server does not know keeps no other from being taken up', async () => {
+  const [strange, own] = [await leftBusy('strange'), await leftBusy('own')];
+  await sql`update refunds set state = 'of a newer server' where id = ${strange}`.execute(database.db.loader);
+  at += leaseMs + 1;
+
+  const next = server('next');
+  expect(await next.recover()).toBe(2);
+  await next.asking.idle();
+
+  expect(asked).toEqual(['next']);
+  const { state } = await database.db.loader
+    .selectFrom('refunds')
+    .select('state')
+    .where('id', '=', own)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('succeeded');
+});
+
 test('a row whose call has its answer already is asked nothing again', async () => {
   const id = await leftBusy();
   await sql`update refunds set busy = null where id = ${id}`.execute(database.db.loader);

@@ -33,7 +33,13 @@ export async function recover(db: Database, options: RecoveryOptions): Promise<n
       rows = await claim(db, definition, options)
     ) {
       found += rows.length;
-      for (const row of rows) await takeOver(definition, row, options);
+      for (const row of rows) {
+        await takeOver(definition, row, options).catch((error: unknown) => {
+          // One that cannot be taken up, as of a newer server's state, keeps no other waiting.
+          const place = `${definition.name} ${String(row['id'])} of ${row.tenant_id}`;
+          options.log(`${place} was left behind and cannot be taken up: ${String(error)}`);
+        });
+      }
     }
   }
   return found;
