@@ -93,8 +93,8 @@ const zh: Words = {
   auditRejected: ({ name, no, text }) => `${name} ${no} 审核未通过${text === '' ? '' : `：${text}`}`,
   gatewayTroubled: ({ name, outcome, text }) =>
     outcome === 'ending'
-      ? `支付账号“${name}”的商户证书将于 ${text} 到期，请更换密钥`
-      : `支付账号“${name}”已停止服务，请查看原因并处理`,
+      ? `接口账号“${name}”的商户证书将于 ${text} 到期，请更换密钥`
+      : `接口账号“${name}”已停止服务，请查看原因并处理`,
   codesUsedUp: ({ count }) =>
     `当天的 ${count} 条登录验证码已发完，顾客暂时收不到验证码；请查看是否有人恶意获取，或调高上限`,
   shippingRejected: ({ no, outcome }) => {
@@ -134,8 +134,8 @@ const en: Words = {
   auditRejected: ({ name, no, text }) => `${name} ${no} was rejected${text === '' ? '' : `: ${text}`}`,
   gatewayTroubled: ({ name, outcome, text }) =>
     outcome === 'ending'
-      ? `The certificate of payment account ${name} expires on ${text}. Replace its keys.`
-      : `Payment account ${name} has stopped working. Check the reason.`,
+      ? `The certificate of gateway account ${name} expires on ${text}. Replace its keys.`
+      : `Gateway account ${name} has stopped working. Check the reason.`,
   codesUsedUp: ({ count }) =>
     `All ${count} sign-in codes for today are used up, so buyers get no codes. Check for abuse, or raise the limit.`,
   shippingRejected: ({ no, outcome }) => {
