@@ -15,6 +15,11 @@ test('a keyword has a kind of WeChat’s and a number', () => {
 
 test('a kind shows only what has its form', () => {
   expect([shows('thing1', 'goods'), shows('amount1', 'goods'), shows('date2', 'time')]).toEqual([true, false, true]);
+  expect([shows('amount1', 'amount'), shows('thing1', 'amount'), shows('phrase1', 'amount')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('values are cut and written as their keyword demands', () => {

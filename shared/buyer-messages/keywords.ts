@@ -8,7 +8,7 @@ type Kind = (typeof kinds)[number];
 const kindsOf: Readonly<Record<Fact, readonly Kind[]>> = {
   orderNo: ['character_string', 'thing'],
   goods: ['thing'],
-  amount: ['amount'],
+  amount: ['amount', 'thing'],
   time: ['time', 'date'],
   carrier: ['thing', 'phrase'],
   trackingNo: ['character_string', 'thing'],

@@ -6,12 +6,13 @@ import type { ToSend } from './message-store.ts';
 
 // Raw SQL: each topic reads its own rows in one trip, in the forms that WeChat's keywords begin with.
 
-type Facts = Partial<Record<Fact, string>>;
+/** What is known of an order's matter, and the points (爱豆) that belong to its amount. */
+export type Facts = Partial<Record<Fact, string>> & { points?: number };
 
 const yuan = (fen: RawBuilder<unknown>) => sql`trim(to_char(${fen} / 100.0, '9999999990.00'))`;
 
 const paid = () => sql`select o.order_no as "orderNo", o.first_item as goods, ${yuan(sql`o.paid_price`)} as amount,
-    ${clockOf(sql`coalesce(o.paid_at, now())`)} as time from orders o`;
+    o.paid_points as points, ${clockOf(sql`coalesce(o.paid_at, now())`)} as time from orders o`;
 
 const shipped = (version: string) => sql`select o.order_no as "orderNo", o.first_item as goods,
     coalesce(s.carrier, '无需快递') as carrier, coalesce(s.tracking_no, '') as "trackingNo", ${clockOf(sql`t.at`)} as time
@@ -26,7 +27,8 @@ const refunded = (id: string) => sql`select o.order_no as "orderNo", o.first_ite
   from orders o join refunds r on r.tenant_id = o.tenant_id and r.order_id = o.id and r.id = ${id}::bigint`;
 
 const decided = (id: string, decision: string) => sql`select o.order_no as "orderNo", o.first_item as goods,
-    ${yuan(decision === 'agreed' ? sql`coalesce(a.agreed_price, a.claim_price)` : sql`a.claim_price`)} as amount,
+    ${yuan(decision === 'agreed' ? sql`a.agreed_price` : sql`a.claim_price`)} as amount,
+    ${decision === 'agreed' ? sql`a.agreed_points` : sql`a.claim_points`} as points,
     ${decision === 'agreed' ? '已同意' : '已拒绝'}::text as decision, ${clockOf(sql`now()`)} as time
   from orders o join after_sales a on a.tenant_id = o.tenant_id and a.order_id = o.id and a.id = ${id}::bigint`;
 

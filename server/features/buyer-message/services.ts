@@ -5,9 +5,9 @@ import { WechatError, WxError } from '#server/gateways/wechat/errors.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
 import type { ServerServices } from '#server/workflow/asking.ts';
 import { trialFact } from '#server/workflow/definitions/buyer-message-consents.ts';
-import { fitted } from '#shared/buyer-messages/keywords.ts';
 import { trialFacts } from '#shared/buyer-messages/trial.ts';
 import { factsFor } from './fact-store.ts';
+import { linesOf } from './lines.ts';
 import { messageToSend } from './message-store.ts';
 import { templateFor } from './template-store.ts';
 
@@ -50,10 +50,7 @@ export function buyerMessageServices({ db, wechat, now = Date.now }: Tools): Ser
       if (plan === null) return { status: 'refused', code: 'noOrder' };
       const { message, template, facts } = plan;
       if (message.openid === null) return { status: 'refused', code: 'noIdentity' };
-      const data = Object.fromEntries(
-        template.fields.map(({ keyword, fact }) => [keyword, { value: fitted(keyword, facts[fact] ?? '') }]),
-      );
-      const about = { touser: message.openid, template_id: message.templateId, data };
+      const about = { touser: message.openid, template_id: message.templateId, data: linesOf(template, facts) };
       const page = template.page.replaceAll('{orderId}', message.orderId ?? '');
       try {
         if (client === 'miniProgram') {

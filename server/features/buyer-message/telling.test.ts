@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { templateIdOf } from '#sandbox/wechat/messages/templates.ts';
 import { openidOf } from '#sandbox/wechatpay/merchants.ts';
+import { home } from '#tests/kit/buyers-shop.ts';
 import { openTold, type ToldBuyers } from '#tests/kit/told-buyers.ts';
 
 let told: ToldBuyers;
@@ -55,6 +56,29 @@ test('a buyer hears how their after-sale was decided, and of the money when it i
   expect(await linesAbout(id, '售后审核结果通知')).toContain('审核结果：已同意');
   await told.ends(id, 'refundDone', 'sent');
   expect(await linesAbout(id, '退款成功通知')).toContain(`退款金额：${(row.claim_price / 100).toFixed(2)}元`);
+});
+
+test('a buyer who pays points alone hears of the points', async () => {
+  const { token, person, id: userId } = await told.buyer();
+  await told.accept(token, person, ['orderPaid']);
+  const gift = { userId, asset: 'points', amount: 100_000, reason: '补发' };
+  expect(await told.send('POST', '/mall/billingAdjustRecord/adjustBill', gift)).toMatchObject({ status: 200 });
+  const { call } = told.people;
+  const shelf = await call<{ records: { skus: { skuId: string }[] }[] }>('GET', '/pointsgoods', { token });
+  const lines = [{ skuId: shelf.data.records[0]?.skus[0]?.skuId, quantity: 1 }];
+  const { data: now } = await call<{ price: number; points: number }>('POST', '/orders/preview', {
+    token,
+    body: { lines },
+  });
+  const address = await call<{ id: string }>('PUT', '/addresses', { token, body: home });
+  const body = { lines, addressId: address.data.id, expected: { price: now.price, points: now.points } };
+  const { data: placed } = await call<{ id: string }>('POST', '/orders', { token, body });
+  const paid = await call('POST', `/orders/${placed.id}/payment`, { token, body: { way: 'miniProgram' } });
+  expect([now.price, paid.data]).toMatchObject([0, { isPaid: true }]);
+  await told.ends(placed.id, 'orderPaid', 'sent');
+  expect(await linesAbout(placed.id, '订单支付成功通知')).toContainEqual(
+    expect.stringMatching(`^商品名称：${now.points}爱豆 `),
+  );
 });
 
 test('followers of an official account hear without consent, and WeChat tells what became of it', async () => {
