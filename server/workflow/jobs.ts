@@ -26,6 +26,8 @@ export interface SheetColumn {
   isRequired: boolean;
   /** How its text is shown to others than who brought the file, unless they see members' phones whole. */
   masked?: (text: string) => string;
+  /** Whether its text is a secret that stands elsewhere, sealed, once its row is done; the job then keeps it no longer. */
+  isSecret?: boolean;
 }
 
 /** Lines of the operator's file that belong together, each with its line number; a selection has one line per row. */

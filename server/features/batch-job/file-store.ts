@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type Database, read } from '#server/db/database.ts';
+import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 
 type Part = 'input' | 'output';
@@ -16,6 +16,17 @@ export async function keepInput(query: Kysely<DB>, tenantId: string, jobId: stri
       .execute();
   }
 }
+
+/** Deletes a job's input file. */
+export const dropInput = (db: Database, tenantId: string, jobId: string) =>
+  inTenant(db, tenantId, (trx) =>
+    trx
+      .deleteFrom('batch_files')
+      .where('tenant_id', '=', tenantId)
+      .where('job_id', '=', jobId)
+      .where('part', '=', 'input')
+      .execute(),
+  );
 
 /** Stores one piece of a job's output, replacing an earlier version. */
 export async function keepOutput(
@@ -51,6 +62,20 @@ export async function* piecesOf(db: Database, tenantId: string, jobId: string, p
     yield piece.bytes;
   }
 }
+
+/** Whether a job's input file is still kept. */
+export const hasInput = (db: Database, tenantId: string, jobId: string): Promise<boolean> =>
+  read(db, tenantId, async (query) => {
+    const piece = await query
+      .selectFrom('batch_files')
+      .select('seq')
+      .where('tenant_id', '=', tenantId)
+      .where('job_id', '=', jobId)
+      .where('part', '=', 'input')
+      .limit(1)
+      .executeTakeFirst();
+    return piece !== undefined;
+  });
 
 /** Returns the whole input file of a job. */
 export async function inputOf(db: Database, tenantId: string, jobId: string): Promise<Buffer> {

@@ -16,7 +16,7 @@ import type { SentTo } from '#server/workflow/definition.ts';
 import { batchJobDefinition } from '#server/workflow/definitions/batch-job.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { JobSubject, Lines, Purposes, SheetColumn } from '#server/workflow/jobs.ts';
-import { piecesOf } from './file-store.ts';
+import { hasInput, piecesOf } from './file-store.ts';
 import { countsOf, rowsAfter, type ShownRow } from './row-store.ts';
 import { cellsIn } from './services.ts';
 import { listedJob, shownJob } from './shown.ts';
@@ -117,6 +117,10 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
       if (job.kind !== 'import') throw new Problem('not-found');
       const columns = await shownColumns(operator, job, purposes[job.purpose]);
       if (columns.some(({ masked }) => masked)) demand(operator, 'member.phone');
+      if (!(await hasInput(db, job.tenant_id, job.id))) {
+        const words = { zh: '文件已不再保存', en: 'The file is kept no longer' };
+        throw new Problem('not-found', { words });
+      }
       return {
         kind: 'blob',
         contentType: 'application/octet-stream',

@@ -103,16 +103,32 @@ export async function waitingRows(
   });
 }
 
+/** A row's content without some of its cells. */
+const contentWithout = (cells: readonly string[]) =>
+  cells.length === 0
+    ? sql<string>`content`
+    : sql<string>`jsonb_set(content, '{lines}', (select jsonb_agg(
+        jsonb_set(line, '{cells}', (line->'cells') - ${cells}::text[]) order by place)
+        from jsonb_array_elements(content->'lines') with ordinality as written (line, place)))`;
+
+/** How a row ends. */
+interface End {
+  status: RowStatus;
+  reason: Label;
+  /** The cells that are kept no longer. */
+  forget?: readonly string[];
+}
+
 /** Records in a transaction how a waiting row ended; returns false when it is no longer waiting. */
 export async function endRow(
   query: Kysely<DB>,
   { tenantId, jobId }: Place,
   rowNo: number,
-  { status, reason }: { status: RowStatus; reason: Label },
+  { status, reason, forget = [] }: End,
 ): Promise<boolean> {
   const { numUpdatedRows } = await query
     .updateTable('batch_rows')
-    .set({ status, reason: reason.zh, reason_en: reason.en })
+    .set({ status, reason: reason.zh, reason_en: reason.en, content: contentWithout(forget) })
     .where('tenant_id', '=', tenantId)
     .where('job_id', '=', jobId)
     .where('row_no', '=', rowNo)
@@ -125,9 +141,10 @@ export async function endRow(
 export async function endRows(
   query: Kysely<DB>,
   { tenantId, jobId }: Place,
-  rowNumbers: readonly number[],
+  { rowNumbers, forget }: { rowNumbers: readonly number[]; forget: readonly string[] },
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`update batch_rows set status = 'done', reason = '', reason_en = ''
+  const { numAffectedRows } = await sql`update batch_rows set status = 'done', reason = '', reason_en = '',
+      content = ${contentWithout(forget)}
     where tenant_id = ${tenantId} and job_id = ${jobId} and row_no = any(${rowNumbers}) and status = 'waiting'`.execute(
     query,
   );

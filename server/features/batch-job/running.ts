@@ -2,6 +2,7 @@ import { type Database, inTenant } from '#server/db/database.ts';
 import { faultPoint } from '#server/fault.ts';
 import type { JobRow, Purpose, RunningJob } from '#server/workflow/jobs.ts';
 import { broken, reasonFor } from './faults.ts';
+import { dropInput } from './file-store.ts';
 import { lookAtAll } from './looking.ts';
 import { endRow, endRows, keepVerdicts, noReason, type WaitingRow } from './row-store.ts';
 import { Seen } from './seen.ts';
@@ -30,8 +31,14 @@ export interface Ended {
   isAlone: boolean;
 }
 
+/** The columns that a row which is done keeps no longer. */
+const secretsOf = ({ columns }: Purpose): string[] => columns.flatMap(({ name, isSecret }) => (isSecret ? [name] : []));
+
 /** Runs rows at most once each: together when possible, and the rest one by one. */
 export async function runRows(run: Run, waiting: readonly WaitingRow[]): Promise<Ended> {
+  const { db, job } = run;
+  // The rows have all that is left to do.
+  if (secretsOf(run.purpose).length > 0) await dropInput(db, job.tenant_id, job.id);
   const rows = await passing(run, waiting);
   const ended: Ended = { done: 0, failed: 0, isAlone: rows.length === waiting.length };
   const { purpose } = run;
@@ -102,13 +109,7 @@ async function together({ job, purpose, running, signal }: Run, rows: readonly J
   try {
     await purpose.runTogether?.(running, rows, async (trx, moved) => {
       settled = new Set(moved);
-      if (
-        !(await endRows(
-          trx,
-          place,
-          moved.map(({ rowNo }) => rowNo),
-        ))
-      )
+      if (!(await endRows(trx, place, { rowNumbers: moved.map(({ rowNo }) => rowNo), forget: secretsOf(purpose) })))
         throw new AlreadyRun();
     });
   } catch (error) {
@@ -124,7 +125,8 @@ async function runRow({ db, job, purpose, running, signal, log }: Run, row: JobR
   try {
     await purpose.run(running, row, async (trx) => {
       // Another process may have run it while this one seemed dead.
-      if (!(await endRow(trx, place, row.rowNo, { status: 'done', reason: noReason }))) throw new AlreadyRun();
+      const end = { status: 'done', reason: noReason, forget: secretsOf(purpose) } as const;
+      if (!(await endRow(trx, place, row.rowNo, end))) throw new AlreadyRun();
     });
     return 'done';
   } catch (error) {

@@ -12,7 +12,7 @@ import { noOrder, ordersBy, orderSubjects, verdictOn } from './target-store.ts';
 export const cardColumns: readonly SheetColumn[] = [
   { name: 'orderNo', title: { zh: '订单号', en: 'Order no.' }, also: ['订单编号'], isRequired: true },
   { name: 'cardNo', title: { zh: '卡号', en: 'Card number' }, isRequired: true },
-  { name: 'cardSecret', title: { zh: '卡密', en: 'Card secret' }, also: ['密码'], isRequired: false },
+  { name: 'cardSecret', title: { zh: '卡密', en: 'Card secret' }, also: ['密码'], isRequired: false, isSecret: true },
 ];
 
 const cardForm = /^[A-Za-z0-9-]{4,64}$/;

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { type Buyers, line, openBuyers } from '#tests/kit/buyers-shop.ts';
-import { bring, rested, rowsOf, steer } from '#tests/kit/job-calls.ts';
+import { bring, fileText, rested, rowsOf, steer } from '#tests/kit/job-calls.ts';
 import { inShop, send, settled, shop } from '#tests/kit/order-calls.ts';
 
 let buyers: Buyers;
@@ -69,6 +70,44 @@ test('no buyer gets a secret whose last digits a spreadsheet has dropped', async
   );
   expect(await rested(server, job.id)).toMatchObject({ state: 'previewing', waiting: 0, failed: 1 });
   expect((await rowsOf(server, job.id))[0]?.reason).toContain('科学计数');
+});
+
+test('what a file said of cards is kept sealed alone once they are delivered', async () => {
+  const { server } = buyers;
+  const paid = async () => {
+    const { data: placed } = await buyers.order([line(shop.virtualSkuId)]);
+    await inShop(server, 'pay', { orderId: placed.id });
+    return settled(server, placed.id);
+  };
+  const [good, late] = [await paid(), await paid()];
+  const csv = `订单号,卡号,卡密\n${good.orderNo},GD-4,OPEN-4\n${late.orderNo},GD-4,OPEN-5`;
+  const { data: job } = await bring(server, '/mall/orderinfo/batchHandleGdOrder', csv);
+  await rested(server, job.id);
+  expect(await fileText(server, `/mall/jobs/${job.id}/file`)).toContain('OPEN-4');
+  expect(await steer(server, job.id, 'confirm')).toMatchObject({ state: 'doneWithErrors', done: 1, failed: 1 });
+
+  const { loader } = server.db;
+  const rows = await loader
+    .selectFrom('batch_rows')
+    .selectAll()
+    .where('job_id', '=', job.id)
+    .orderBy('row_no')
+    .execute();
+  const [kept] = rows.filter(({ status }) => status === 'done');
+  expect(kept?.content).toMatchObject({ lines: [{ no: 2, cells: { orderNo: good.orderNo, cardNo: 'GD-4' } }] });
+  expect(JSON.stringify(kept?.content)).not.toContain('OPEN');
+  expect((await rowsOf(server, job.id)).map(({ cells }) => Object.keys(cells)[0])).toEqual(['orderNo', 'orderNo']);
+  const file = await send(server, 'GET', `/mall/jobs/${job.id}/file`);
+  expect([file.status, file.body.msg]).toEqual([404, '文件已不再保存']);
+
+  // What failed is still there, to be mended and tried again.
+  expect(await fileText(server, `/mall/jobs/${job.id}/failed?format=csv`)).toContain('GD-4,OPEN-5');
+  await loader.updateTable('order_cards').set({ card_no: 'GD-9' }).where('order_id', '=', good.id).execute();
+  expect(await steer(server, job.id, 'retry')).toMatchObject({ state: 'done', done: 2 });
+  const { rows: open } = await sql`select 1 from batch_rows where content::text like '%OPEN%'`.execute(loader);
+  expect(open).toEqual([]);
+  const cards = await buyers.call<{ secret: string }[]>('GET', `/orders/${late.id}/cards`);
+  expect(cards.data.map(({ secret }) => secret)).toEqual(['OPEN-5']);
 });
 
 test('rows, logs, counters and ledgers agree after all this', async () => {
