@@ -134,6 +134,29 @@ test('a message that closes what was offered before comes again, and what is off
   expect(till.scans(prepay)).toBe('requestPayment:ok');
 });
 
+test('an offer that is being asked about keeps no other open, and is closed when the message comes again', async () => {
+  const { orderId } = await till.unpaid();
+  const first = await asks(orderId);
+  const other = await till.desk.offer(owner, orderId, 'h5', { payerIp: '203.0.113.7' });
+  const standsAs = (state: string) =>
+    till.shop.db.loader.updateTable('payments').set({ state }).where('id', '=', first.paymentId).execute();
+  await standsAs('checking');
+  const event = { type: 'order.cancel', reason: 'operator' } as const;
+  await till.shop.workflow.door.act(orderDefinition, { scope: tenantId, id: orderId, event, actor: system });
+  const closes = paymentClosings(till.shop.db, till.shop.workflow.door)[closePaymentsTopic];
+  const message = { tenantId, id: '1', topic: closePaymentsTopic, key: `order:${orderId}`, payload: {}, attempts: 0 };
+  await expect(closes?.(message)).rejects.toMatchObject({ code: 'transition-refused' });
+  await expect
+    .poll(() => till.paymentsOf(orderId))
+    .toMatchObject([
+      { id: first.paymentId, state: 'checking' },
+      { id: other.paymentId, state: 'closed' },
+    ]);
+  await standsAs('awaitingPayer');
+  await closes?.(message);
+  await expect.poll(() => till.paymentsOf(orderId)).toMatchObject([{ state: 'closed' }, { state: 'closed' }]);
+});
+
 test('money that wins the race against the end of the order goes back in full', async () => {
   const { orderId, price } = await till.unpaid();
   const { prepay, paymentId } = await asks(orderId);
