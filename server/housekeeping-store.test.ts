@@ -90,6 +90,18 @@ test('messages to buyers go half a year after they ended, and never while they a
   expect(await orphans()).toHaveLength(1);
 });
 
+test('number and content of a text go thirty days after the gateway took it, if it said no more', async () => {
+  const { loader } = own.db;
+  await sql`insert into texts (tenant_id, text_no, template, shown_phone, state, state_at, sealed)
+    select 't1', state || age, 'orderShipped', '138****0001', state, now() - age::interval, 'sealed'
+    from unnest(array['accepted', 'unclear']) state, unnest(array['29 days', '31 days']) age`.execute(loader);
+  await clearAway(own.db);
+  const { rows } = await sql<{
+    text: string;
+  }>`select text_no as text from texts where sealed is not null order by 1`.execute(loader);
+  expect(rows.map(({ text }) => text)).toEqual(['accepted29 days', 'unclear29 days', 'unclear31 days']);
+});
+
 test('the months of the audit log that come are there before they begin', async () => {
   const months = async () =>
     (

@@ -29,6 +29,9 @@ const rubbish = [
   // What has ended; an open one stays as long as it is open. What their log says stays.
   sql`delete from buyer_messages where state in ${closedStates(buyerMessageMachine)}
     and state_at < now() - interval '180 days'`,
+  // The gateway can be asked about a text for thirty days; one of which it said no more needs number and content no longer.
+  sql`update texts set sealed = null where state = 'accepted' and sealed is not null
+    and state_at < now() - interval '30 days'`,
   // Beyond the newest 500 of a person nobody reads on.
   sql`delete from notifications n using (select tenant_id, operator_id, (array_agg(id order by id desc))[500] as last
       from notifications group by 1, 2 having count(*) > 500) kept
