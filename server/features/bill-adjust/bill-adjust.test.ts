@@ -93,6 +93,40 @@ test('a key whose first answer was lost finds the adjustment that was made', asy
   expect(await points()).toBe(before + 7);
 });
 
+test('what the ledger refused stays refused when the server died before it said so', async () => {
+  const key = 'refused-and-dead';
+  const { loader } = server.db;
+  const body = { userId, asset: 'points', amount: 3, reason: '补发' };
+  const adjustBill = () => call('POST', '/billingAdjustRecord/adjustBill', { body, key });
+  const { id } = (await adjustBill()).body.data as Adjustment;
+  const kept = () => loader.selectFrom('bill_adjusts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { state, before_amount, after_amount, version } = await kept();
+  const forget = () => loader.deleteFrom('idempotency_keys').where('key', '=', key).execute();
+  await loader
+    .updateTable('bill_adjusts')
+    .set({ state: 'draft', refusal: 'insufficient', before_amount: null, after_amount: null })
+    .where('id', '=', id)
+    .execute();
+  for (const _ of ['before it was discarded', 'before that was said']) {
+    await forget();
+    const again = await adjustBill();
+    expect([again.status, again.body.msg]).toEqual([422, '余额不足，调整后将小于 0']);
+    expect(await kept()).toMatchObject({ state: 'discarded' });
+  }
+  // As it was, so that its history agrees.
+  await loader
+    .deleteFrom('transitions')
+    .where('machine', '=', 'bill-adjust')
+    .where('row_id', '=', id)
+    .where('version', '>', version)
+    .execute();
+  await loader
+    .updateTable('bill_adjusts')
+    .set({ state, refusal: null, before_amount, after_amount, version })
+    .where('id', '=', id)
+    .execute();
+});
+
 test('a key of one call is another key for another call, and for another member once the first is forgotten', async () => {
   const key = 'shared-by-two-calls';
   const before = await points();

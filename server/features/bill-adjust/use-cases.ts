@@ -69,7 +69,8 @@ export async function adjust(
   if (known) {
     // The server that wrote the draft down may have died before it asked the second person.
     const waited = !draft && known.state === 'draft' && isAboveLimit(operator, known);
-    return waited ? send({ db, door }, operator, known, anyPosting) : settled({ db, door }, operator, known);
+    if (waited) return send({ db, door }, operator, known, anyPosting);
+    return ended({ db, door }, operator, known, draft);
   }
   // What is above the limit waits as a draft for a second person.
   const waits = !draft && isAboveLimit(operator, input);
@@ -89,14 +90,17 @@ export async function adjust(
   });
   const id = String(row['id']);
   if (waits) return send({ db, door }, operator, { id, version: Number(row['version']) }, anyPosting);
-  const adjustment = await settled({ db, door }, operator, { tenantId, id });
-  if (!draft && adjustment.state === 'draft') {
-    await send({ db, door }, operator, adjustment, { type: 'adjustment.discard' });
-    throw new Problem('unprocessable', {
-      words: refusals[adjustment.refusal === 'memberGone' ? 'memberGone' : 'insufficient'],
-    });
-  }
-  return adjustment;
+  return ended({ db, door }, operator, { tenantId, id }, draft);
+}
+
+/** Returns what became of an adjustment; one that was to be posted and that the ledger refused is discarded and thrown. */
+async function ended(workplace: Workplace, operator: Operator, place: Place, isDraft: boolean): Promise<Adjustment> {
+  const adjustment = await settled(workplace, operator, place);
+  const { state, refusal } = adjustment;
+  if (isDraft || refusal === null || !['draft', 'discarded'].includes(state)) return adjustment;
+  // A server that died here has left the draft, or its discarding has not been answered.
+  if (state === 'draft') await send(workplace, operator, adjustment, { type: 'adjustment.discard' });
+  throw new Problem('unprocessable', { words: refusals[refusal === 'memberGone' ? 'memberGone' : 'insufficient'] });
 }
 
 /** The server reads the balance for the chart and replaces the value sent here. */
