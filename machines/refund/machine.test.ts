@@ -53,6 +53,22 @@ test('a silence is asked about, and only what the gateway never received is aske
   );
 });
 
+test('questions before their time, as people ask them, make no pause longer', () => {
+  const unanswered = outcomeEvent('findRefund', { error: { message: 'no answer', ageMs: 30_000 } });
+  const pressed = walk(free, silence, ...Array.from({ length: 10 }, () => [check, unanswered]).flat());
+  expect(pressed).toMatchObject({ context: { attempts: 1 }, due: [{ ms: 60_000, event: 'refund.check' }] });
+  const due = outcomeEvent('findRefund', { error: { message: 'no answer', ageMs: 61_000 } });
+  expect(walk(free, silence, check, due)).toMatchObject({ context: { attempts: 2 }, due: [{ ms: 600_000 }] });
+
+  const early = found({ status: 'accepted', refundId, ageMs: 30_000 });
+  const accepted = walk(
+    free,
+    asked({ status: 'accepted', refundId }),
+    ...Array.from({ length: 10 }, () => [check, early]).flat(),
+  );
+  expect(accepted).toMatchObject({ context: { checks: 0 }, due: [{ ms: 60_000, event: 'refund.check' }] });
+});
+
 test('accepted is not done: it is asked about at 1, 5, 30 minutes, 2 hours, then 6-hourly for ten days', () => {
   const accepted = { status: 'accepted', refundId } as const;
   let row = walk(free, asked(accepted));

@@ -1,3 +1,4 @@
+import { agedError } from '#machines/retries.ts';
 /**
  * One sum that goes back from one payment, from the decision to the buyer's account. It protects the money: the gateway
  * is asked under one number, so a repeated request is one refund; a silence is asked about before anything else happens;
@@ -6,7 +7,7 @@
  *
  * Who sends: an order, an after-sale or a surplus payment opens it; operators send `retry`, `check`, `settleByHand`; the
  * order sends `callOff`; the gateway's verified notices send `report`. `begin`, and the unattended `check` and `retry`,
- * are due events. What the origin must hear is an effect, carried to it through the outbox.
+ * are due events, and only these make the pauses longer. What the origin must hear is an effect, carried to it through the outbox.
  */
 import { abnormal, closed, refused, unfunded } from './failures.ts';
 import { numberOf } from './rules.ts';
@@ -83,7 +84,7 @@ export const refundMachine = refundSetup.createMachine({
           },
           { target: 'refused', actions: [{ type: 'noteRefusal', params: answerOf }, 'tellRefused'] },
         ],
-        onError: { target: 'unanswered', actions: ['countSilence', 'tellSilence'] },
+        onError: { target: 'unanswered', actions: [{ type: 'countSilence', params: {} }, 'tellSilence'] },
       },
     },
 
@@ -140,7 +141,11 @@ export const refundMachine = refundSetup.createMachine({
           {
             guard: { type: 'isAccepted', params: answerOf },
             target: 'accepted',
-            actions: [{ type: 'keepAnswer', params: answerOf }, 'noteAcceptance', 'countCheck'],
+            actions: [
+              { type: 'keepAnswer', params: answerOf },
+              'noteAcceptance',
+              { type: 'countCheck', params: answerOf },
+            ],
           },
           {
             guard: { type: 'isAbnormal', params: answerOf },
@@ -156,9 +161,9 @@ export const refundMachine = refundSetup.createMachine({
           { target: 'refused', actions: ['noteLost', 'tellRefused'] },
         ],
         onError: [
-          { guard: 'wasAccepted', target: 'accepted', actions: 'countCheck' },
+          { guard: 'wasAccepted', target: 'accepted', actions: { type: 'countCheck', params: agedError } },
           { guard: 'wasAbnormal', target: 'abnormal' },
-          { target: 'unanswered', actions: ['countSilence', 'tellSilence'] },
+          { target: 'unanswered', actions: [{ type: 'countSilence', params: agedError }, 'tellSilence'] },
         ],
       },
     },

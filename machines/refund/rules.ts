@@ -1,3 +1,4 @@
+import { type Aged, askedAfter } from '#machines/retries.ts';
 import type { RefundContext } from './types.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,6 +29,13 @@ export function checksItself(checks: number): boolean {
 export function silenceMs(attempts: number): number {
   return attempts > 3 ? 24 * HOUR_MS : MINUTE_MS * 10 ** (Math.max(attempts, 1) - 1);
 }
+
+/** How many of the clock's questions are over after one about an accepted refund. */
+export const checksAfter = (checks: number, aged: Aged): number => askedAfter(checks, checkMs, aged);
+
+/** How many silences lengthen the pause after one to a question. */
+export const silencesAfter = (attempts: number, aged: Aged): number =>
+  askedAfter(attempts - 1, (asked) => silenceMs(asked + 1), aged) + 1;
 
 /** Milliseconds until an account with too little money is asked again: an hour, doubling to twelve. */
 export function fundsMs(attempts: number): number {

@@ -2,6 +2,7 @@ import { assign, cancel, emit, enqueueActions, raise, setup } from 'xstate';
 import { slot } from '#machines/kit/slot.ts';
 import { types } from '#machines/kit/types.ts';
 import { isReason } from '#machines/reasons.ts';
+import type { Aged } from '#machines/retries.ts';
 import * as rules from './rules.ts';
 import type {
   RefundAnswer,
@@ -57,8 +58,8 @@ export const refundSetup = setup({
     })),
     noteNoRoom: assign({ said: 'refused', refusal: 'TOO_MANY_PARTS' }),
     noteLost: assign({ said: 'refused', refusal: 'NOT_FOUND' }),
-    countSilence: assign(({ context }) => ({ attempts: context.attempts + 1 })),
-    countCheck: assign(({ context }) => ({ checks: context.checks + 1 })),
+    countSilence: assign(({ context }, aged: Aged) => ({ attempts: rules.silencesAfter(context.attempts, aged) })),
+    countCheck: assign(({ context }, aged: Aged) => ({ checks: rules.checksAfter(context.checks, aged) })),
     keepNote: assign((_, { note }: { note: string }) => ({ note: note.trim() })),
 
     startWait: raise({ type: 'refund.begin' }, { delay: 'waitMs', id: 'refund.begin' }),

@@ -1,4 +1,5 @@
 import type { Service } from '#machines/kit/slot.ts';
+import type { Aged } from '#machines/retries.ts';
 
 /** What the money goes back for: a cancelled order, an after-sale, a payment that no order took, or a refund made by hand in the gateway's own platform. */
 export type RefundOrigin = 'order' | 'afterSale' | 'surplus' | 'outside';
@@ -29,7 +30,7 @@ export interface RefundContext extends RefundInput {
   refusal: string | null;
   /** How often in a row it did not answer, or had not enough money. */
   attempts: number;
-  /** How often an accepted refund was asked about. */
+  /** How often the clock had an accepted refund asked about. */
   checks: number;
   /** What the operator wrote about money that went back by other means. */
   note: string | null;
@@ -60,10 +61,9 @@ export type RefundAnswer =
   | { status: 'unfunded' }
   | { status: 'refused'; reason: string };
 
-/** What the gateway knows of a refund by its number; `notFound` means that it never received it. */
-export type RefundFinding =
-  | { status: 'done' | 'accepted' | 'abnormal' | 'closed'; refundId: string }
-  | { status: 'notFound' };
+/** What the gateway knows of a refund by its number; `notFound` means that it never received it. Its age is since it was asked for. */
+export type RefundFinding = Aged &
+  ({ status: 'done' | 'accepted' | 'abnormal' | 'closed'; refundId: string } | { status: 'notFound' });
 
 export interface RefundServices {
   /** Asks for the refund under its number: the gateway pays once per number, however often it is asked. */

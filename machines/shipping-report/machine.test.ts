@@ -41,3 +41,16 @@ test('a correction that WeChat refuses leaves what it was told before, and anoth
 test('a first telling that WeChat refuses is told to nobody', () => {
   expect(report(say('upload'), refused)).toMatchObject({ paths: ['rejected'], context: { refusal: '10060014' } });
 });
+
+test('an upload that WeChat is found to have after a silent day is asked about until it is settled', () => {
+  const silence = outcomeEvent('uploadShipping', { error: {} });
+  const unanswered = outcomeEvent('findTrade', { error: { message: 'no answer' } });
+  const there = { status: 'there', isAll: true, isSame: true, isCorrected: false, isReceived: false };
+  const found = outcomeEvent('findTrade', { done: { ...there, ageMs: 27 * 3_600_000 } });
+  const silent = Array.from({ length: 5 }, () => [say('check'), unanswered]).flat();
+  expect(report(say('upload'), silence, ...silent, say('check'), found)).toMatchObject({
+    paths: ['reported'],
+    context: { checks: 0, mayBeThere: false },
+    due: [{ event: 'report.check' }],
+  });
+});

@@ -8,6 +8,7 @@
  * `settleByHand`. The first upload waits until WeChat's shipping service knows the payment.
  */
 import { and } from 'xstate';
+import { agedError } from '#machines/retries.ts';
 import { answerOf, eventOf, reportSetup } from './setup.ts';
 
 const DAY = 24 * 60;
@@ -174,9 +175,13 @@ export const shippingReportMachine = reportSetup.createMachine({
           { target: 'rejected', actions: [{ type: 'noteRefusal', params: answerOf }, 'tellRejected'] },
         ],
         onError: [
-          { guard: 'isCertain', target: 'reported', actions: 'countCheck' },
-          { guard: 'isGivenUp', target: 'rejected', actions: ['noteNoAnswer', 'tellRejected'] },
-          { target: 'unclear', actions: 'countCheck' },
+          { guard: 'isCertain', target: 'reported', actions: { type: 'countFollow', params: agedError } },
+          {
+            guard: { type: 'isGivenUp', params: agedError },
+            target: 'rejected',
+            actions: ['noteNoAnswer', 'tellRejected'],
+          },
+          { target: 'unclear', actions: { type: 'countCheck', params: agedError } },
         ],
       },
     },

@@ -1,3 +1,4 @@
+import { type Aged, askedAfter } from '#machines/retries.ts';
 import type { ShippingReportContext } from './types.ts';
 
 const SECOND_MS = 1_000;
@@ -39,11 +40,27 @@ export const isWorthTrying = ({ attempts }: Pick<Facts, 'attempts'>): boolean =>
 /** Milliseconds until WeChat is asked whether it has an upload that it did not answer. */
 export const unclearMs = ({ checks }: Pick<Facts, 'checks'>): number => unclearGaps[checks] ?? DAY_MS;
 
+/** How many of the clock's questions are over after one about an upload that WeChat did not answer. */
+export const unclearChecks = ({ checks }: Pick<Facts, 'checks'>, aged: Aged): number =>
+  askedAfter(checks, (each) => unclearMs({ checks: each }), aged);
+
 /** Whether WeChat has not answered for more than a day. */
-export const isGivenUp = ({ checks }: Pick<Facts, 'checks'>): boolean => checks >= unclearGaps.length - 1;
+export const isGivenUp = (facts: Pick<Facts, 'checks'>, aged: Aged): boolean =>
+  unclearChecks(facts, aged) >= unclearGaps.length;
 
 /** Milliseconds until WeChat is asked whether it has settled a payment: a push of it may be lost. */
 export const followMs = ({ travel }: Pick<Facts, 'travel'>): number => settledDays[travel] * DAY_MS;
+
+/**
+ * How many of the clock's questions are over after one about a settlement. Those about an upload without an answer were
+ * others: once WeChat is known to have it, they begin anew.
+ */
+export function followChecks(
+  { checks, travel, mayBeThere }: Pick<Facts, 'checks' | 'travel' | 'mayBeThere'>,
+  aged: Aged,
+) {
+  return mayBeThere && aged.ageMs !== undefined ? 0 : askedAfter(checks, () => followMs({ travel }), aged);
+}
 
 /** Whether WeChat is still asked by itself whether it has settled. */
 export const isFollowed = ({ checks }: Pick<Facts, 'checks'>): boolean => checks < mostFollows;

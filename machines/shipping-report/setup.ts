@@ -2,6 +2,7 @@ import { assign, cancel, emit, enqueueActions, raise, setup } from 'xstate';
 import { slot } from '#machines/kit/slot.ts';
 import { types } from '#machines/kit/types.ts';
 import { isReason } from '#machines/reasons.ts';
+import type { Aged } from '#machines/retries.ts';
 import * as rules from './rules.ts';
 import type {
   ShippingReportContext,
@@ -60,7 +61,7 @@ export const reportSetup = setup({
         mayBeThere: false,
         refusal: null,
         attempts: 0,
-        checks: context.checks + 1,
+        checks: rules.followChecks(context, finding),
       };
     }),
     noteLater: assign(({ context }, answer: Answer) => ({
@@ -79,7 +80,8 @@ export const reportSetup = setup({
     keepFirst: assign({ isCorrecting: false, hasNews: true }),
     hurry: assign({ waitMs: 0 }),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
-    countCheck: assign(({ context }) => ({ checks: context.checks + 1 })),
+    countCheck: assign(({ context }, aged: Aged) => ({ checks: rules.unclearChecks(context, aged) })),
+    countFollow: assign(({ context }, aged: Aged) => ({ checks: rules.followChecks(context, aged) })),
     keepNote: assign((_, { note }: { note: string }) => ({ note: note.trim() })),
     tellRejected: emit({ type: 'notice', code: 'reportRejected' }),
 
@@ -104,7 +106,7 @@ export const reportSetup = setup({
     isRefunded: (_, answer: Answer) => answer.status === 'refunded',
     /** More went out than WeChat has, and it waits for the rest. */
     wantsMore: ({ context }, answer: Answer) => answer.status === 'there' && context.hasNews && !isAllOf(answer),
-    isGivenUp: ({ context }) => rules.isGivenUp(context),
+    isGivenUp: ({ context }, aged: Aged) => rules.isGivenUp(context, aged),
     isPerhapsThere: ({ context }) => context.mayBeThere,
     isCertain: ({ context }) => !context.mayBeThere,
     isIncomplete: ({ context }) => !context.isAll,

@@ -1,4 +1,5 @@
 import type { Service } from '#machines/kit/slot.ts';
+import type { Aged } from '#machines/retries.ts';
 
 /** How the goods travel: in parcels of a carrier, or not at all. */
 export type Travel = 'express' | 'virtual';
@@ -16,7 +17,7 @@ export interface ShippingReportInput {
 export interface ShippingReportContext extends ShippingReportInput {
   /** How often in a row WeChat was asked in vain. */
   attempts: number;
-  /** How often WeChat was asked what it has, since it was last told. */
+  /** How often the clock had WeChat asked what it has: since it was last told, then since it is known to have it. */
   checks: number;
   /** An upload may have reached WeChat although it did not say so. */
   mayBeThere: boolean;
@@ -65,9 +66,9 @@ export type UploadAnswer =
   | { status: 'there'; code: string }
   | { status: 'refused'; code: string };
 
-/** What WeChat has of a payment. */
+/** What WeChat has of a payment; its age is since WeChat was told. */
 export type TradeFinding =
-  | { status: 'there'; isAll: boolean; isSame: boolean; isCorrected: boolean; isReceived: boolean }
+  | (Aged & { status: 'there'; isAll: boolean; isSame: boolean; isCorrected: boolean; isReceived: boolean })
   | { status: 'settled' | 'refunded' | 'missing' }
   /** It does not know the payment, or does not let us ask. */
   | { status: 'unknown' | 'refused'; code: string };

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { acceptedMs, hiddenPhone, isFollowed, isGivenUp, isWorthSending, standing, unclearMs } from './rules.ts';
+import {
+  acceptedChecks,
+  acceptedMs,
+  hiddenPhone,
+  isFollowed,
+  isGivenUp,
+  isWorthSending,
+  standing,
+  unclearChecks,
+  unclearMs,
+} from './rules.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -10,7 +20,16 @@ test('a text without an answer is looked for after ten seconds, at two minutes, 
   expect(unclearMs({ checks: 7 })).toBe(24 * hour);
   // The second question comes when the gateway must know it.
   expect((waits[0] ?? 0) + (waits[1] ?? 0)).toBeGreaterThan(2 * minute);
-  expect([5, 6, 7].map((checks) => isGivenUp({ checks }))).toEqual([false, true, true]);
+  expect([5, 6, 7].map((checks) => isGivenUp({ checks }, {}))).toEqual([false, true, true]);
+});
+
+test('a question before its time makes no pause longer and gives nothing up, however often it comes', () => {
+  expect(unclearChecks({ checks: 0 }, { ageMs: 9_000 })).toBe(0);
+  expect(unclearChecks({ checks: 0 }, { ageMs: 10_000 })).toBe(1);
+  expect(unclearChecks({ checks: 3 }, { ageMs: 10 * minute })).toBe(3);
+  expect(isGivenUp({ checks: 6 }, { ageMs: 20 * hour })).toBe(false);
+  expect(isGivenUp({ checks: 6 }, { ageMs: 26 * hour })).toBe(true);
+  expect([10 * minute, 11 * minute].map((ageMs) => acceptedChecks({ checks: 1 }, { ageMs }))).toEqual([1, 2]);
 });
 
 test('a text that the gateway has is asked about five times', () => {

@@ -4,11 +4,12 @@
  * what it does not know two minutes later is sent again.
  *
  * Who sends: `check` is due, or comes from an operator, or from the gateway's report. The report is not signed, so it
- * is no more than a reason to ask.
+ * is no more than a reason to ask. Only what is due makes the pauses longer.
  */
 import { assign, cancel, emit, enqueueActions, setup } from 'xstate';
 import { slot } from '#machines/kit/slot.ts';
 import { types } from '#machines/kit/types.ts';
+import { type Aged, agedError } from '#machines/retries.ts';
 import * as rules from './rules.ts';
 import type { SendAnswer, TextContext, TextEffect, TextEvent, TextFinding, TextInput, TextServices } from './types.ts';
 
@@ -36,7 +37,8 @@ export const textMachine = setup({
     keepRefusal: assign((_, answer: SendAnswer | TextFinding) => ('code' in answer ? { refusal: answer.code } : {})),
     keepLost: assign({ refusal: 'lost' }),
     countSend: assign(({ context }) => ({ sends: context.sends + 1, checks: 0 })),
-    countCheck: assign(({ context }) => ({ checks: context.checks + 1 })),
+    countCheck: assign(({ context }, aged: Aged) => ({ checks: rules.unclearChecks(context, aged) })),
+    countFollow: assign(({ context }, aged: Aged) => ({ checks: rules.acceptedChecks(context, aged) })),
     startUnclearClock: enqueueActions(({ enqueue }) => {
       enqueue.raise({ type: 'text.check' }, { delay: 'unclearMs', id: 'text.check' });
     }),
@@ -55,7 +57,7 @@ export const textMachine = setup({
       isWorthSending: ({ context }, finding: TextFinding) =>
         finding.status === 'notFound' && finding.isLate && rules.isWorthSending(context),
       isLost: (_, finding: TextFinding) => finding.status === 'notFound' && finding.isLate,
-      isGivenUp: ({ context }) => rules.isGivenUp(context),
+      isGivenUp: ({ context }, aged: Aged) => rules.isGivenUp(context, aged),
     },
   })
   .createMachine({
@@ -109,11 +111,11 @@ export const textMachine = setup({
             },
             { guard: { type: 'isWorthSending', params: answerOf }, target: 'sending', actions: 'countSend' },
             { guard: { type: 'isLost', params: answerOf }, target: 'failed', actions: 'keepLost' },
-            { target: 'unclear', actions: 'countCheck' },
+            { target: 'unclear', actions: { type: 'countCheck', params: answerOf } },
           ],
           onError: [
-            { guard: 'isGivenUp', target: 'failed', actions: 'keepLost' },
-            { target: 'unclear', actions: 'countCheck' },
+            { guard: { type: 'isGivenUp', params: agedError }, target: 'failed', actions: 'keepLost' },
+            { target: 'unclear', actions: { type: 'countCheck', params: agedError } },
           ],
         },
       },
@@ -141,9 +143,9 @@ export const textMachine = setup({
               target: 'failed',
               actions: { type: 'keepRefusal', params: answerOf },
             },
-            { target: 'accepted', actions: 'countCheck' },
+            { target: 'accepted', actions: { type: 'countFollow', params: answerOf } },
           ],
-          onError: { target: 'accepted', actions: 'countCheck' },
+          onError: { target: 'accepted', actions: { type: 'countFollow', params: agedError } },
         },
       },
 

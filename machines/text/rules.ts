@@ -1,3 +1,4 @@
+import { type Aged, askedAfter } from '#machines/retries.ts';
 import type { TextContext } from './types.ts';
 
 const SECOND_MS = 1_000;
@@ -29,8 +30,17 @@ export const acceptedMs = ({ checks }: Pick<TextContext, 'checks'>): number => a
 /** Whether the gateway is asked once more by itself whether a text has arrived. */
 export const isFollowed = ({ checks }: Pick<TextContext, 'checks'>): boolean => checks < acceptedGaps.length;
 
+/** How many of the clock's questions are over after one about a text that the gateway has not answered for. */
+export const unclearChecks = ({ checks }: Pick<TextContext, 'checks'>, aged: Aged): number =>
+  askedAfter(checks, (each) => unclearMs({ checks: each }), aged);
+
+/** The same of a text that the gateway has. */
+export const acceptedChecks = ({ checks }: Pick<TextContext, 'checks'>, aged: Aged): number =>
+  askedAfter(checks, (each) => acceptedMs({ checks: each }), aged);
+
 /** Whether nobody has answered for the text for a day, so that nobody will. */
-export const isGivenUp = ({ checks }: Pick<TextContext, 'checks'>): boolean => checks >= unclearGaps.length - 1;
+export const isGivenUp = (context: Pick<TextContext, 'checks'>, aged: Aged): boolean =>
+  unclearChecks(context, aged) >= unclearGaps.length;
 
 /** Whether a text that never arrived at the gateway is still worth sending; a code has run out by then. */
 export const isWorthSending = ({ template, sends }: Pick<TextContext, 'template' | 'sends'>): boolean =>

@@ -1,4 +1,5 @@
 import type { Service } from '#machines/kit/slot.ts';
+import type { Aged } from '#machines/retries.ts';
 
 /** What a text is for; each has a template of its own, which the operators have approved. */
 export type TextTemplate = 'signInCode' | 'cardsIssued' | 'orderShipped' | 'refundDone';
@@ -15,7 +16,7 @@ export interface TextInput {
 export interface TextContext extends TextInput {
   /** How often the gateway was asked to send it. */
   sends: number;
-  /** How often the gateway was asked what became of it since. */
+  /** How often the clock had the gateway asked what became of it since. */
   checks: number;
   /** The gateway's own number; null until it has accepted the text. */
   bizId: string | null;
@@ -30,11 +31,9 @@ export type TextEvent =
 /** The gateway's answer to a text; no answer at all is an error. */
 export type SendAnswer = { status: 'accepted'; bizId: string } | { status: 'refused'; code: string };
 
-/** What the gateway knows of a text; `isLate` when it should know it by now. */
-export type TextFinding =
-  | { status: 'accepted' | 'delivered' }
-  | { status: 'failed'; code: string }
-  | { status: 'notFound'; isLate: boolean };
+/** What the gateway knows of a text; `isLate` when it should know it by now. Its age is counted since it was sent. */
+export type TextFinding = Aged &
+  ({ status: 'accepted' | 'delivered' } | { status: 'failed'; code: string } | { status: 'notFound'; isLate: boolean });
 
 export interface TextServices {
   /** Asks the gateway to send it. Every call that arrives is a text that costs money. */

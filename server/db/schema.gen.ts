@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 7ef33e3fe18ffd3d; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 36d6c2ee71d74488; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

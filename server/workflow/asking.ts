@@ -18,6 +18,16 @@ export type ServerService<S> =
 /** The services of one chart by name. */
 export type ServerServices<Services> = { [Name in keyof Services]: ServerService<Services[Name]> };
 
+/** A question that got no answer, with the age of what it was about: charts that count by time hear it with the error. */
+export class Unanswered extends Error {
+  readonly ageMs: number;
+
+  constructor(cause: unknown, ageMs: number) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.ageMs = ageMs;
+  }
+}
+
 type AnyService = (input: never, signal: AbortSignal, asked: Asked) => Promise<unknown>;
 
 /** Services by machine and name; a missing one answers with an error, which every chart handles. */
@@ -95,6 +105,7 @@ async function outcomeOf(service: AnyService | undefined, ask: Ask, signal: Abor
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the chart made this input for this very service
     return { done: await service(wanted.input as never, signal, { tenantId, rowId }) };
   } catch (error) {
-    return { error: { message: error instanceof Error ? error.message : String(error) } };
+    const message = error instanceof Error ? error.message : String(error);
+    return { error: error instanceof Unanswered ? { message, ageMs: error.ageMs } : { message } };
   }
 }

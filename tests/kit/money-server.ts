@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
+import type { RefundServices } from '#machines/refund/types.ts';
 import { decide } from '#sandbox/wechatpay/phone.ts';
 import { appid, type GotNotice, openStage, type PayStage } from '#sandbox/wechatpay/testing/pay.fixture.ts';
 import { settingsOf } from '#sandbox/wechatpay/world.ts';
 import { notify } from '#server/db/database.ts';
+import { type ServerServices, Unanswered } from '#server/workflow/asking.ts';
 import { workChannel } from '#server/workflow/channels.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { openWorkflow, type Workflow } from '#server/workflow/start.ts';
@@ -65,6 +67,8 @@ interface Sums {
   out: number;
 }
 
+type FindRefund = ServerServices<RefundServices>['findRefund'];
+
 /** A whole server whose tenant takes money by an account with a played WeChat Pay, as strict as WeChat's pages. */
 export async function moneyServer(
   merchantNo = '1900000001',
@@ -74,6 +78,17 @@ export async function moneyServer(
   let aheadMs = 0;
   let given = 0;
   const opened: { workflow?: Workflow } = {};
+  /** The age of a refund is counted by the workflow's clock, which is ahead of the machine's. */
+  const later =
+    (find: FindRefund): FindRefund =>
+    async (...given) => {
+      try {
+        const { ageMs, ...found } = await find(...given);
+        return ageMs === undefined ? found : { ...found, ageMs: ageMs + aheadMs };
+      } catch (error) {
+        throw error instanceof Unanswered ? new Unanswered(error, error.ageMs + aheadMs) : error;
+      }
+    };
   const server = await testServer({
     env: { WXPAY_BASE: stage.base, PUBLIC_URL: stage.base },
     instead: {
@@ -84,6 +99,14 @@ export async function moneyServer(
           pollMs: 200,
           leaseMs: 2_000,
         })),
+      adapt(whole) {
+        const { refund } = whole.services;
+        if (!refund?.findRefund) throw new Error('The server asks about refunds.');
+        return {
+          ...whole,
+          services: { ...whole.services, refund: { ...refund, findRefund: later(refund.findRefund) } },
+        };
+      },
     },
   });
   const { db } = server;

@@ -83,6 +83,7 @@ import * as m0237RefusedCorrections from './0237-refused-corrections.ts';
 import * as m0238BreaksBeforeAPause from './0238-breaks-before-a-pause.ts';
 import * as m0242DeletedMembers from './0242-deleted-members.ts';
 import * as m0248DeliveredCards from './0248-delivered-cards.ts';
+import * as m0249UnfollowedReports from './0249-unfollowed-reports.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -167,4 +168,5 @@ export const files: Readonly<Record<string, object>> = {
   '0238-breaks-before-a-pause': m0238BreaksBeforeAPause,
   '0242-deleted-members': m0242DeletedMembers,
   '0248-delivered-cards': m0248DeliveredCards,
+  '0249-unfollowed-reports': m0249UnfollowedReports,
 };

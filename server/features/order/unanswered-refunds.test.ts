@@ -72,7 +72,8 @@ test('a refund without an answer stays as it is while nobody answers the questio
   await inShop(server, 'clear-outcomes', {});
 
   expect([still.state, still.allowed]).toEqual(['awaitingRefund', ['checkRefund']]);
-  expect(await refundOf(still)).toEqual([{ state: 'unanswered', attempts: 2 }]);
+  // A question of people makes the pauses no longer.
+  expect(await refundOf(still)).toEqual([{ state: 'unanswered', attempts: 1 }]);
 });
 
 test('a refund that the gateway accepted is under way until the gateway says that it is paid', async () => {

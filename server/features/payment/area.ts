@@ -24,7 +24,7 @@ export function paymentArea({ db, door, accounts: { clientOf, accountFor }, now 
     handlers: { ...paymentHandlers(db, door, desk), ...ownPaymentHandlers({ db, door, desk, clientOf, now }) },
     services: {
       payment: { ...orderServicesOf(db, door), ...wechatPayments(db, clientOf, now) },
-      refund: wechatRefunds(db, clientOf),
+      refund: wechatRefunds(db, clientOf, now),
     },
     messages: { ...refundOutcomes(door), ...paymentClosings(db, door) },
   } satisfies Area;

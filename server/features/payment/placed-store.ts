@@ -56,6 +56,8 @@ export interface AskedRefund {
   origin: string;
   /** fen */
   price: number;
+  /** ISO 8601; null until the gateway was asked for it. */
+  askedAt: string | null;
 }
 
 /** Returns a refund; null when the tenant has none of that id. */
@@ -65,10 +67,13 @@ export async function askedRefund(db: Database, tenantId: string, id: string): P
       paymentId: string;
       origin: string;
       price: number;
-    }>`select payment_id as "paymentId", origin, price from refunds
+      askedAt: string | null;
+    }>`select payment_id as "paymentId", origin, price, asked_at as "askedAt" from refunds
       where tenant_id = ${tenantId} and id = ${id}`.execute(query),
   );
   const [refund] = rows;
   const payment = refund ? await placedPayment(db, tenantId, refund.paymentId) : null;
-  return refund && payment ? { payment, origin: refund.origin, price: refund.price } : null;
+  if (!refund || !payment) return null;
+  const { origin, price, askedAt } = refund;
+  return { payment, origin, price, askedAt };
 }

@@ -9,7 +9,7 @@ import type { Way } from '#server/gateways/payment/wechatpay/endpoints.ts';
 import { PayRefusal } from '#server/gateways/payment/wechatpay/errors.ts';
 import type { Refund, Transaction } from '#server/gateways/payment/wechatpay/shapes.ts';
 import type { WechatPay } from '#server/gateways/payment/wechatpay/wechatpay.ts';
-import type { ServerServices } from '#server/workflow/asking.ts';
+import { type ServerServices, Unanswered } from '#server/workflow/asking.ts';
 import { askedRefund, keepPrepay, type PlacedPayment, placedPayment } from './placed-store.ts';
 
 /** The way to WeChat Pay by one account. */
@@ -111,7 +111,7 @@ export function wechatPayments(db: Database, clientOf: ClientOf, now: () => numb
 }
 
 /** What a refund asks of WeChat Pay, by the account to which the buyer paid. */
-export function wechatRefunds(db: Database, clientOf: ClientOf): ServerServices<RefundServices> {
+export function wechatRefunds(db: Database, clientOf: ClientOf, now: () => number): ServerServices<RefundServices> {
   const open = async (tenantId: string, id: string) => {
     const asked = await askedRefund(db, tenantId, id);
     const accountId = asked?.payment.accountId ?? null;
@@ -136,13 +136,17 @@ export function wechatRefunds(db: Database, clientOf: ClientOf): ServerServices<
       const asked = await askedRefund(db, tenantId, rowId);
       // Of money that came before there were accounts nobody can be asked: what is left is to look, and to write it down.
       if (asked?.payment.accountId === null) return { status: 'notFound' };
-      const { payment, price, client } = await open(tenantId, rowId);
+      const askedAt = asked?.askedAt ?? null;
+      const aged = askedAt === null ? {} : { ageMs: now() - Date.parse(askedAt) };
       try {
+        const { payment, price, client } = await open(tenantId, rowId);
         const transactionId = payment.transactionId ?? '';
-        return answerIn(await client.pay.findRefund(refundNo, signal), { refundNo, transactionId, price });
+        const found = await client.pay.findRefund(refundNo, signal);
+        return { ...answerIn(found, { refundNo, transactionId, price }), ...aged };
       } catch (error) {
-        if (refusalOf(error).no !== 'notFound') throw error;
-        return { status: 'notFound' };
+        if (error instanceof PayRefusal && error.outcome === 'refused' && error.no === 'notFound')
+          return { status: 'notFound' };
+        throw aged.ageMs === undefined ? error : new Unanswered(error, aged.ageMs);
       }
     },
   };

@@ -2,7 +2,7 @@ import type { ShippingReportServices, TradeFinding, UploadAnswer } from '#machin
 import type { Database } from '#server/db/database.ts';
 import { WechatError, WxError } from '#server/gateways/wechat/errors.ts';
 import type { Wechat } from '#server/gateways/wechat/port.ts';
-import type { ServerServices } from '#server/workflow/asking.ts';
+import { type ServerServices, Unanswered } from '#server/workflow/asking.ts';
 import { keepTold, paidOrder, type ReportRow, reportRow, type Told } from './parcel-store.ts';
 import { flawOf, shippingOf, uploadOf } from './shipping.ts';
 
@@ -85,14 +85,16 @@ export function shippingReportServices({ db, wechat, now = Date.now }: Tools): S
     },
     async findTrade({ transactionId }, signal, { tenantId, rowId }): Promise<TradeFinding> {
       const row = await reportRow(db, tenantId, rowId);
+      const aged = row.toldAt === null ? {} : { ageMs: now() - Date.parse(row.toldAt) };
+      const unanswered = (error: unknown) => (aged.ageMs === undefined ? error : new Unanswered(error, aged.ageMs));
       try {
         const { order } = await wechat.trade.trade(row.appId, { transaction_id: transactionId }, signal);
-        return findingOf(order, row);
+        return { ...findingOf(order, row), ...aged };
       } catch (error) {
         // What WeChat has taken stays taken when it does not say more: to the chart that is no answer.
-        if (!(error instanceof WechatError) || !row.mayBeThere || error.outcome === 'unknown') throw error;
+        if (!(error instanceof WechatError) || !row.mayBeThere || error.outcome === 'unknown') throw unanswered(error);
         if (error instanceof WxError && error.errcode === notKnown) return { status: 'unknown', code: codeOf(error) };
-        if (isPassing(error)) throw error;
+        if (isPassing(error)) throw unanswered(error);
         return { status: 'refused', code: codeOf(error) };
       }
     },

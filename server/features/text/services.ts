@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { NotConfigured } from '#server/gateways/faults.ts';
 import type { TextClients } from '#server/gateways/sms/port.ts';
 import type { Seals } from '#server/rows/seal.ts';
-import type { ServerServices } from '#server/workflow/asking.ts';
+import { type ServerServices, Unanswered } from '#server/workflow/asking.ts';
 import { openContent, type TextContent } from './sealing.ts';
 import { sealedText } from './store.ts';
 
@@ -34,18 +34,23 @@ function daysOf(writtenMs: number, sentMs: number): string[] {
 
 /** The services of the text chart. */
 export function textServices({ db, seals, clients, now = Date.now }: Tools): ServerServices<TextServices> {
-  const opened = async (tenantId: string, id: string) => {
+  const rowOf = async (tenantId: string, id: string) => {
     const row = await sealedText(db, tenantId, id);
-    if (!row || row.sealed === null || row.account_id === null) throw new Error('The text is erased.');
+    if (!row) throw new Error('The text is gone.');
+    return row;
+  };
+  const opened = async (tenantId: string, row: Awaited<ReturnType<typeof rowOf>>) => {
+    if (row.sealed === null || row.account_id === null) throw new Error('The text is erased.');
     const content: TextContent = openContent(seals, tenantId, row.text_no, row.sealed);
     const account = { tenantId: row.account_tenant_id ?? '', id: row.account_id };
-    return { ...row, ...content, client: await clients.clientOf(account) };
+    return { ...content, client: await clients.clientOf(account) };
   };
   return {
     async sendText({ textNo }, signal, { tenantId, rowId }): Promise<SendAnswer> {
       try {
-        const { client, phone, params, template } = await opened(tenantId, rowId);
-        return await client.send({ textNo, phone, template, params }, signal);
+        const row = await rowOf(tenantId, rowId);
+        const { client, phone, params } = await opened(tenantId, row);
+        return await client.send({ textNo, phone, template: row.template, params }, signal);
       } catch (error) {
         // Nothing was sent, and nothing will be by asking.
         if (error instanceof NotConfigured) return { status: 'refused', code: 'notConfigured' };
@@ -53,11 +58,20 @@ export function textServices({ db, seals, clients, now = Date.now }: Tools): Ser
       }
     },
     async findText({ textNo }, signal, { tenantId, rowId }): Promise<TextFinding> {
-      const { client, phone, sent_at: sentAt, created_at: createdAt } = await opened(tenantId, rowId);
+      const row = await rowOf(tenantId, rowId);
+      const { sent_at: sentAt, created_at: createdAt } = row;
       const sentMs = Date.parse(sentAt ?? createdAt);
       const days = daysOf(Date.parse(createdAt), sentMs);
-      const found = await client.find({ textNo, phone, days }, signal);
-      return found.status === 'notFound' ? { status: 'notFound', isLate: now() - sentMs >= lateMs } : found;
+      const ageMs = now() - sentMs;
+      try {
+        const { client, phone } = await opened(tenantId, row);
+        const found = await client.find({ textNo, phone, days }, signal);
+        return found.status === 'notFound'
+          ? { status: 'notFound', isLate: ageMs >= lateMs, ageMs }
+          : { ...found, ageMs };
+      } catch (error) {
+        throw new Unanswered(error, ageMs);
+      }
     },
   };
 }

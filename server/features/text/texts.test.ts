@@ -137,6 +137,25 @@ test('a text whose call was cut off before midnight is looked up under the day o
   ]);
 });
 
+test('a question about a text says how old the text is, with an answer and without one', async () => {
+  const text = wish('13800000009');
+  await plan('lost');
+  await desk.post(text);
+  await expect.poll(() => stateOf(text.textNo)).toBe('unclear');
+  const { id, sent_at: sentAt } = await rowOf(text.textNo);
+  const finds = [() => Promise.reject(new Error('No answer.')), async () => ({ status: 'accepted' }) as const];
+  const client: TextClient = {
+    send: () => Promise.reject(new Error('It is not sent again.')),
+    find: async () => finds.shift()?.() ?? { status: 'notFound' },
+  };
+  const clients = { accountFor: () => Promise.reject(new Error('None is chosen.')), clientOf: async () => client };
+  const now = () => Date.parse(sentAt ?? '') + 90_000;
+  const { findText } = textServices({ db: server.db, seals: sealsOf({ secretKey: mallSecret }), clients, now });
+  const look = () => findText({ textNo: text.textNo }, AbortSignal.timeout(5_000), { tenantId: 't1', rowId: id });
+  await expect(look()).rejects.toMatchObject({ message: 'No answer.', ageMs: 90_000 });
+  expect(await look()).toEqual({ status: 'accepted', ageMs: 90_000 });
+});
+
 test('what never arrived is sent again only two minutes later, and a code never', async () => {
   const [text, code] = [wish('13800000004'), wish('13800000005', 'signInCode')];
   for (const each of [text, code]) {
