@@ -54,3 +54,10 @@ test('an upload that WeChat is found to have after a silent day is asked about u
     due: [{ event: 'report.check' }],
   });
 });
+
+test('parcels that are again as they were told are no news', () => {
+  const news = [say('upload'), taken, say('noteParcels')];
+  expect(report(...news)).toMatchObject({ context: { hasNews: true } });
+  const asTold = { ...say('noteParcels'), isAsTold: true };
+  expect(report(...news, asTold)).toMatchObject({ paths: ['reported'], context: { hasNews: false } });
+});

@@ -22,7 +22,7 @@ const waits = reportSetup.createStateConfig({
   exit: 'stopUploadClock',
   on: {
     'report.upload': { target: 'uploading' },
-    'report.noteParcels': { actions: 'noteNews' },
+    'report.noteParcels': { actions: { type: 'noteNews', params: eventOf } },
     'report.noteSettlement': { target: 'settled' },
     'report.end': { target: 'ended' },
   },
@@ -52,7 +52,10 @@ const reported = reportSetup.createStateConfig({
   entry: 'startFollowClock',
   exit: 'stopCheckClock',
   on: {
-    'report.noteParcels': [{ guard: 'isIncomplete', target: 'uploading' }, { actions: 'noteNews' }],
+    'report.noteParcels': [
+      { guard: 'isIncomplete', target: 'uploading' },
+      { actions: { type: 'noteNews', params: eventOf } },
+    ],
     'report.correct': {
       guard: and(['isComplete', 'isOutdated', 'isFirstCorrection', 'isUnreceived']),
       target: 'uploading',
@@ -122,7 +125,7 @@ export const shippingReportMachine = reportSetup.createMachine({
       exit: 'stopUploadClock',
       on: {
         'report.upload': [{ guard: 'isPerhapsThere', target: 'verifying' }, { target: 'uploading' }],
-        'report.noteParcels': { actions: 'noteNews' },
+        'report.noteParcels': { actions: { type: 'noteNews', params: eventOf } },
         'report.noteSettlement': { target: 'settled' },
         'report.end': { target: 'ended' },
       },
@@ -135,7 +138,7 @@ export const shippingReportMachine = reportSetup.createMachine({
       exit: 'stopCheckClock',
       on: {
         'report.check': { target: 'verifying' },
-        'report.noteParcels': { actions: 'noteNews' },
+        'report.noteParcels': { actions: { type: 'noteNews', params: eventOf } },
         'report.noteSettlement': { target: 'settled' },
         'report.end': { target: 'ended' },
       },

@@ -14,6 +14,7 @@ import type {
   UploadAnswer,
 } from './types.ts';
 
+type Parcels = Extract<ShippingReportEvent, { type: 'report.noteParcels' }>;
 type Answer = UploadAnswer | TradeFinding;
 
 const isAllOf = (answer: Answer): boolean => 'isAll' in answer && answer.isAll;
@@ -74,7 +75,7 @@ export const reportSetup = setup({
     noteThere: assign({ mayBeThere: true }),
     noteNoAnswer: assign({ refusal: 'noAnswer', attempts: 0 }),
     noteReminded: assign({ isReminded: true }),
-    noteNews: assign({ hasNews: true }),
+    noteNews: assign((_, { isAsTold = false }: Parcels) => ({ hasNews: !isAsTold })),
     readParcels: assign({ hasNews: false }),
     beginCorrection: assign({ isCorrecting: true }),
     keepFirst: assign({ isCorrecting: false, hasNews: true }),

@@ -46,8 +46,8 @@ export type ShippingReportEvent =
   | { type: 'report.check' }
   /** An operator has WeChat's parcels replaced, once. */
   | { type: 'report.correct' }
-  /** Another parcel went out, or one has another number. */
-  | { type: 'report.noteParcels' }
+  /** Another parcel went out, or one has another number; `isAsTold` when they are again all that WeChat was told. */
+  | { type: 'report.noteParcels'; isAsTold?: boolean }
   /** A parcel was signed for: WeChat asks the buyer to confirm. */
   | { type: 'report.remind' }
   /** WeChat has settled the payment. */

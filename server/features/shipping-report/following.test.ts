@@ -143,6 +143,28 @@ test('a parcel that is signed for has WeChat remind the buyer once', async () =>
   ).toHaveLength(1);
 });
 
+test('a parcel whose number is changed and changed back leaves nothing to correct', async () => {
+  const id = await reported.paidOrder();
+  await reported.ship(id, 'SF2000000071');
+  await reported.stands(id, 'awaitingUpload');
+  await reported.act(id, 'upload');
+  await reported.stands(id, 'reported');
+  await reported.renumber(id, 'SF2000000072');
+  const { loader } = reported.people.server.db;
+  const parcel = await loader.selectFrom('shipments').select('id').where('order_id', '=', id).executeTakeFirstOrThrow();
+  const { version } = await reported.orderRow(id);
+  const back = { id, version, parcelId: parcel.id, carrier: '顺丰速运', trackingNo: 'SF2000000071' };
+  expect((await reported.send('PUT', '/mall/orderinfo/delivery/correct', back)).status).toBe(200);
+  await expect.poll(async () => (await reported.report(id)).has_news, { timeout: 10_000 }).toBe(false);
+  expect(await reported.act(id, 'correct')).toMatchObject({ status: 409, data: { guard: 'isOutdated' } });
+  // What it was asked about before its time does not lengthen the pauses.
+  for (let times = 0; times < 5; times += 1) {
+    expect((await reported.act(id, 'check')).status).toBe(200);
+    await reported.stands(id, 'reported');
+  }
+  expect(await reported.report(id)).toMatchObject({ checks: 0, due_event: 'report.check' });
+});
+
 test('parcels that a busy report refused are told again, even when its call ended before anybody looked', async () => {
   const id = await reported.paidOrder({ kind: 'ordinary' });
   await reported.ship(id, 'SF2000000005');

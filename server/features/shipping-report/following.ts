@@ -42,7 +42,9 @@ export async function tellReport(
 /** What the order's news mean to its report; null when they mean nothing. */
 function eventFor(order: PaidOrder, report: ReportRow): ShippingReportEvent | null {
   if (order.isReturned) return { type: 'report.end' };
-  return isSameShipping(shippingOf(order, report.told), report.told) ? null : { type: 'report.noteParcels' };
+  if (!isSameShipping(shippingOf(order, report.told), report.told)) return { type: 'report.noteParcels' };
+  const isCorrectable = report.hasNews && report.isAll && report.state !== 'rejected';
+  return isCorrectable ? { type: 'report.noteParcels', isAsTold: true } : null;
 }
 
 /** Follows what orders ship and pay back: the first parcel makes a report, later ones and refunds move it. */

@@ -95,6 +95,10 @@ export interface ReportRow {
   state: string;
   version: number;
   isCorrecting: boolean;
+  /** What WeChat has says that everything was shipped. */
+  isAll: boolean;
+  /** Its order's parcels have changed since they were read for WeChat. */
+  hasNews: boolean;
   /** Something may have reached WeChat that it has not answered for. */
   mayBeThere: boolean;
   told: Told;
@@ -103,7 +107,7 @@ export interface ReportRow {
 }
 
 const columns = sql`id, order_id as "orderId", app_id as "appId", openid, state, version, is_correcting as "isCorrecting",
-  may_be_there as "mayBeThere", told, told_at as "toldAt"`;
+  is_all as "isAll", has_news as "hasNews", may_be_there as "mayBeThere", told, told_at as "toldAt"`;
 
 /** Returns the report of an order that was paid. */
 export async function reportOfOrder(db: Database, tenantId: string, orderId: string): Promise<ReportRow | undefined> {
