@@ -1,20 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Header } from './header.ts';
 import { restore, type RestoreOptions } from './restore.ts';
 import { dump } from './write.ts';
 
+/** A backup still unfinished this long after its last byte was left by a process that has ended. */
+const abandonedMs = 24 * 60 * 60 * 1_000;
+
 /**
  * Saves a database to a compressed file that only its owner may read, since it holds the applications' secrets. The
- * file gets its name once it is complete and synced; an existing file is refused.
+ * file gets its name once it is complete and synced; an existing file is refused, also one that came meanwhile.
  */
 export async function backupToFile(url: string, file: string, tell: (line: string) => void): Promise<void> {
-  if (existsSync(file)) throw new Error(`${file} exists already.`);
-  const unfinished = `${file}.unfinished`;
-  await rm(unfinished, { force: true });
+  if (existsSync(file)) throw existing(file);
+  await clearUnfinished(file);
+  // Another backup may be on its way to the same name.
+  const unfinished = `${file}.${randomUUID()}.unfinished`;
   try {
     // The lowest level: the database waits meanwhile, and higher levels save little.
     await pipeline(
@@ -23,11 +28,33 @@ export async function backupToFile(url: string, file: string, tell: (line: strin
       createWriteStream(unfinished, { mode: 0o600, flags: 'wx' }),
     );
     await toDisk(unfinished);
+    await takeName(file);
     await rename(unfinished, file);
     await toDisk(dirname(file));
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
+  }
+}
+
+const existing = (file: string) => new Error(`${file} exists already.`);
+
+/** Takes the name for the complete file, since a rename would replace another's; not every disk has links. */
+async function takeName(file: string): Promise<void> {
+  const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
+    throw existsSync(file) ? existing(file) : error;
+  });
+  await handle.close();
+}
+
+/** Removes what backups to this file that were killed have left. */
+async function clearUnfinished(file: string): Promise<void> {
+  const folder = dirname(file);
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!name.startsWith(`${basename(file)}.`) || !name.endsWith('.unfinished')) continue;
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > abandonedMs) await rm(path, { force: true });
   }
 }
 
