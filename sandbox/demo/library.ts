@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { inTenant } from '#server/db/database.ts';
 import { addFolder } from '#server/features/file/folder-store.ts';
 import { type Files, keepPicture } from '#server/features/file/keep.ts';
 import { root } from '#server/root.ts';
@@ -32,7 +33,7 @@ export async function fillLibrary(files: Files): Promise<void> {
     .execute();
   for (const { id, tenant_id } of staff) {
     const scope = tenant_id ?? '';
-    const folderId = await addFolder(files.db, scope, '商品图片');
+    const folderId = await inTenant(files.db, scope, (trx) => addFolder(trx, scope, '商品图片'));
     for (const file of (await readdir(drawings)).toSorted()) {
       const word = file.replace(/\.svg$/, '');
       const bytes = await sharp(await readFile(new URL(file, drawings)), { density: 144 })

@@ -28,6 +28,9 @@ const creations: [table: keyof DB, path: string, body: () => object | Promise<ob
   ['roles', '/upms/role', () => ({ ...named, permissions: ['order.view'] })],
   ['saved_views', '/upms/savedview', () => ({ ...named, list: '/mall/orderinfo/index', search: {} })],
   ['config_entries', '/upms/configeditor', () => ({ ...named, key: 'onlyOnce', type: 'text', value: '一' })],
+  ['file_folders', '/upms/file/folder', () => named],
+  ['gateway_accounts', '/upms/gateway', () => ({ ...named, mode: 'direct', merchantNo: '1900000109' })],
+  ['wxapps', '/weixin/wxapp', () => ({ ...named, id: 'wx00000000000ce001', appType: 1 })],
   ['tenants', '/upms/tenant', () => ({ ...named, id: 'only-once' }), 'super'],
 ];
 

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, inTenant, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { tenantIs } from '#server/rows/scope.ts';
@@ -21,16 +21,22 @@ export interface SeenFolder {
   name: string;
 }
 
-/** Returns the folders of a scope by name, or the one with an id. */
-export async function findFolders(db: Database, scope: string, id?: string): Promise<FolderRow[]> {
+async function foldersIn(query: Kysely<DB>, scope: string, id?: string): Promise<FolderRow[]> {
   const rules = [tenantIs(scope, 'd.tenant_id'), id === undefined ? sql`true` : sql`d.id = ${id}`];
-  const { rows } = await read(db, scope, (query) =>
-    sql<FolderRow>`select d.id, d.tenant_id as "tenantId", d.name, d.version, (select count(*)::int from files f
+  const { rows } =
+    await sql<FolderRow>`select d.id, d.tenant_id as "tenantId", d.name, d.version, (select count(*)::int from files f
         where f.tenant_id = d.tenant_id and f.folder_id = d.id and f.state = 'stored') as files
-      from file_folders d where ${sql.join(rules, sql` and `)} order by d.tenant_id, d.name`.execute(query),
-  );
+      from file_folders d where ${sql.join(rules, sql` and `)} order by d.tenant_id, d.name`.execute(query);
   return rows;
 }
+
+/** Returns the folders of a scope by name. */
+export const findFolders = (db: Database, scope: string): Promise<FolderRow[]> =>
+  read(db, scope, (query) => foldersIn(query, scope));
+
+/** Returns the folder of a scope with an id. */
+export const findFolder = async (query: Kysely<DB>, scope: string, id: string): Promise<FolderRow | undefined> =>
+  (await foldersIn(query, scope, id))[0];
 
 /** Prevents a folder's deletion until the transaction ends; returns false when the tenant has none with this id. */
 export async function holdFolder(trx: Transaction<DB>, tenantId: string, id: string): Promise<boolean> {
@@ -40,17 +46,14 @@ export async function holdFolder(trx: Transaction<DB>, tenantId: string, id: str
 }
 
 /** Adds a folder; returns null when the tenant already has one with this name. */
-export function addFolder(db: Database, tenantId: string, name: string): Promise<string | null> {
-  return inTenant(db, tenantId, async (trx) => {
-    const added = await trx
-      .insertInto('file_folders')
-      .values({ tenant_id: tenantId, name })
-      .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!added) return null;
-    return added.id;
-  });
+export async function addFolder(trx: Transaction<DB>, tenantId: string, name: string): Promise<string | null> {
+  const added = await trx
+    .insertInto('file_folders')
+    .values({ tenant_id: tenantId, name })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'name']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id ?? null;
 }
 
 /** Renames a folder; returns false when its version has changed or the name is taken. */

@@ -1,9 +1,9 @@
-import type { Database } from '#server/db/database.ts';
-import type { Operator } from '#server/http/operations.ts';
+import { type Database, inTenant, read } from '#server/db/database.ts';
+import type { Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { asSeen, present } from '#server/rows/versioned.ts';
 import { inWords, violates } from '#server/rows/violations.ts';
-import { addFolder, findFolders, type FolderRow, removeFolder, renameFolder } from './folder-store.ts';
+import { addFolder, findFolder, type FolderRow, removeFolder, renameFolder } from './folder-store.ts';
 import { ownTenant } from './tenant.ts';
 
 const nameTaken = () =>
@@ -13,14 +13,18 @@ const nameTaken = () =>
   });
 
 const presentFolder = (db: Database, scope: string, id: string): Promise<FolderRow> =>
-  present(findFolders(db, scope, id).then(([folder]) => folder));
+  present(read(db, scope, (query) => findFolder(query, scope, id)));
 
-/** Adds a folder to the library of the operator's tenant. */
-export async function createFolder(db: Database, operator: Operator, name: string): Promise<FolderRow> {
+/** Adds a folder to the library of the operator's tenant and stores the answer in the same transaction. */
+export async function createFolder(db: Database, operator: Operator, name: string, settle: Settle): Promise<FolderRow> {
   const tenantId = ownTenant(operator);
-  const id = await addFolder(db, tenantId, name.trim());
-  if (id === null) throw nameTaken();
-  return presentFolder(db, tenantId, id);
+  return inTenant(db, tenantId, async (trx) => {
+    const id = await addFolder(trx, tenantId, name.trim());
+    if (id === null) throw nameTaken();
+    const made = await present(findFolder(trx, tenantId, id));
+    await settle(trx, made);
+    return made;
+  });
 }
 
 /** Renames a folder. */

@@ -54,7 +54,7 @@ const libraryHandlers = (db: Database, files: OneCall): Pick<Handlers, Library> 
     },
     readFileUsage: ({ operator, path }) => picturesUsage(db, operator, path.id),
     listFileFolders: ({ operator, query }) => findFolders(db, narrowed(operator, query.tenantId)),
-    createFileFolder: ({ operator, body }) => createFolder(db, operator, body.name),
+    createFileFolder: ({ operator, body, settle }) => createFolder(db, operator, body.name, settle),
     updateFileFolder: ({ operator, body }) => changeFolder(db, operator, body),
     async deleteFileFolder({ operator, path, header }) {
       await deleteFolder(db, operator, path.id, seenVersion(header));

@@ -30,7 +30,7 @@ export const gatewayHandlers = (workplace: Workplace, clients: Pick<PayClients, 
       const { tenantId, current, size, ...filter } = query;
       return paged({ current, size }, (page) => pageGateways(db, narrowed(operator, tenantId), filter, page));
     },
-    createGateway: ({ operator, body }) => createGateway(workplace, operator, body),
+    createGateway: ({ operator, body, settle }) => createGateway(workplace, operator, body, settle),
     updateGateway: ({ operator, body }) => editGateway(workplace, operator, body),
     readGateway: ({ operator, path }) => found(db, operator.scope, path.id),
     async readGatewayHealth({ operator, path }) {

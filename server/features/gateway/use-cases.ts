@@ -6,11 +6,11 @@ import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { AccountKeys } from '#server/gateways/payment/probe.ts';
 import { actorOf } from '#server/http/acting.ts';
-import type { Call, Operator } from '#server/http/operations.ts';
+import type { Call, Operator, Settle } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import type { Seals } from '#server/rows/seal.ts';
-import type { Seen } from '#server/rows/versioned.ts';
+import { present, type Seen } from '#server/rows/versioned.ts';
 import type { Definition } from '#server/workflow/definition.ts';
 import { gatewayAccountDefinition as definition } from '#server/workflow/definitions/gateway-account.ts';
 import type { Act, Door } from '#server/workflow/door.ts';
@@ -89,11 +89,15 @@ export async function editGateway(
   return send(workplace, operator, { id, version }, { type: 'account.edit', merchantNo }, { fields });
 }
 
-/** Adds an account as a draft: the tenant's, or the platform's by staff without a chosen tenant. */
+/**
+ * Adds an account as a draft: the tenant's, or the platform's by staff without a chosen tenant. Stores the answer in the
+ * same transaction.
+ */
 export async function createGateway(
   { db, door }: Workplace,
   operator: Operator,
   { kind = 'wechatpay', mode, name, ...given }: Call<'createGateway'>['body'],
+  settle: Settle,
 ): Promise<Gateway> {
   const tenantId = operator.scope === everyTenant ? platform : operator.scope;
   if (isOfMerchant(kind)) checkMode(mode, tenantId);
@@ -103,6 +107,7 @@ export async function createGateway(
     input: { mode: isOfMerchant(kind) ? mode : 'direct', merchantNo },
     columns: { kind, account_no: newAccountNo(), name: name.trim(), ...columns },
     actor: actorOf(operator),
+    within: async ({ trx }, moved) => settle(trx, await present(findGateway(trx, tenantId, String(moved.row['id'])))),
   });
   return found(db, operator.scope, String(row['id']));
 }

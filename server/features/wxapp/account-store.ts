@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { DatabaseError } from 'pg';
 import { type Database, inTenant, notify } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import type { Settle } from '#server/http/operations.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
 import { columns } from './store.ts';
@@ -22,8 +23,8 @@ export interface NewAccount {
   remark: string;
 }
 
-/** Adds an account; returns null when a tenant already has the appid. */
-export async function addAccount(db: Database, tenantId: string, account: NewAccount) {
+/** Adds an account and stores the answer in the same transaction; returns null when a tenant already has the appid. */
+export async function addAccount(db: Database, tenantId: string, account: NewAccount, settle: Settle) {
   try {
     return await inTenant(db, tenantId, async (trx) => {
       const row = await trx
@@ -43,6 +44,7 @@ export async function addAccount(db: Database, tenantId: string, account: NewAcc
         .returning(columns)
         .executeTakeFirstOrThrow();
       await tell(trx, tenantId, row.id);
+      await settle(trx, row);
       return row;
     });
   } catch (error) {

@@ -81,10 +81,10 @@ const accounts = ({ db, wechat, seals, followCode }: WxappTools, found: Found): 
     throw stale(current, current, { kind: 'wxapps', id });
   }
   return {
-    async createWxapp({ operator, body }) {
+    async createWxapp({ operator, body, settle }) {
       const tenantId = operator.scope;
       const { id, name, appType, appSecret, originalId = '', principalName = '', remark = '' } = body;
-      const row = await addAccount(db, tenantId, {
+      const account = {
         id,
         name: name.trim(),
         appType,
@@ -92,7 +92,8 @@ const accounts = ({ db, wechat, seals, followCode }: WxappTools, found: Found): 
         principalName,
         remark,
         sealedSecret: appSecret === undefined ? null : seals.sealText(appSecret, { tenantId, kind: 'wxapp', id }),
-      });
+      };
+      const row = await addAccount(db, tenantId, account, settle);
       if (!row) {
         throw new Problem('unprocessable', {
           data: { reason: 'appid-taken' },
