@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 36d6c2ee71d74488; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 5f10bf535004af32; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -170,6 +170,7 @@ export interface DB {
     language: Generated<'zh' | 'en'>;
     params: JsonOrEmpty;
     file_name: Generated<string>;
+    check_by: string | null;
   };
   batch_rows: {
     tenant_id: string;

@@ -28,6 +28,9 @@ export class Unanswered extends Error {
   }
 }
 
+/** Thrown by a service whose call another process has taken up since this one stalled: that process answers it. */
+export class TakenUp extends Error {}
+
 type AnyService = (input: never, signal: AbortSignal, asked: Asked) => Promise<unknown>;
 
 /** Services by machine and name; a missing one answers with an error, which every chart handles. */
@@ -66,6 +69,10 @@ export function openAsking(
       return came;
     });
     faultPoint('after-gateway');
+    if (outcome === null) {
+      log(`${service.src} of ${place} was taken up elsewhere.`);
+      return;
+    }
     // The stop cut this call short, so it has no outcome: the next process calls the service again.
     if (ending.signal.aborted && 'error' in outcome) return;
     try {
@@ -98,13 +105,15 @@ export function openAsking(
   };
 }
 
-async function outcomeOf(service: AnyService | undefined, ask: Ask, signal: AbortSignal): Promise<Outcome> {
+/** Calls a service; null when another process answers. */
+async function outcomeOf(service: AnyService | undefined, ask: Ask, signal: AbortSignal): Promise<Outcome | null> {
   const { definition, service: wanted, tenantId, rowId } = ask;
   if (!service) return { error: { message: `${definition.name} has no service ${wanted.src} on this server.` } };
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the chart made this input for this very service
     return { done: await service(wanted.input as never, signal, { tenantId, rowId }) };
   } catch (error) {
+    if (error instanceof TakenUp) return null;
     const message = error instanceof Error ? error.message : String(error);
     return { error: error instanceof Unanswered ? { message, ageMs: error.ageMs } : { message } };
   }

@@ -84,6 +84,7 @@ import * as m0238BreaksBeforeAPause from './0238-breaks-before-a-pause.ts';
 import * as m0242DeletedMembers from './0242-deleted-members.ts';
 import * as m0248DeliveredCards from './0248-delivered-cards.ts';
 import * as m0249UnfollowedReports from './0249-unfollowed-reports.ts';
+import * as m0250OneCheck from './0250-one-check.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -169,4 +170,5 @@ export const files: Readonly<Record<string, object>> = {
   '0242-deleted-members': m0242DeletedMembers,
   '0248-delivered-cards': m0248DeliveredCards,
   '0249-unfollowed-reports': m0249UnfollowedReports,
+  '0250-one-check': m0250OneCheck,
 };

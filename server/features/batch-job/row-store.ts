@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { JobCounts } from '#machines/batch-job/types.ts';
 import type { Label } from '#machines/kit/words.ts';
 import { type Database, inTenant, read } from '#server/db/database.ts';
@@ -22,20 +22,22 @@ export interface CheckedRow extends JobRow {
   units?: number;
 }
 
-interface Place {
+export interface Place {
   tenantId: string;
   jobId: string;
 }
 
 /** Deletes a job's rows, because an interrupted check starts over. */
-export async function clearRows(db: Database, { tenantId, jobId }: Place): Promise<void> {
-  await inTenant(db, tenantId, (trx) =>
-    trx.deleteFrom('batch_rows').where('tenant_id', '=', tenantId).where('job_id', '=', jobId).execute(),
-  );
+export async function clearRows(trx: Transaction<DB>, { tenantId, jobId }: Place): Promise<void> {
+  await trx.deleteFrom('batch_rows').where('tenant_id', '=', tenantId).where('job_id', '=', jobId).execute();
 }
 
 /** Stores checked rows. */
-export async function keepRows(db: Database, { tenantId, jobId }: Place, rows: readonly CheckedRow[]): Promise<void> {
+export async function keepRows(
+  trx: Transaction<DB>,
+  { tenantId, jobId }: Place,
+  rows: readonly CheckedRow[],
+): Promise<void> {
   if (rows.length === 0) return;
   const values = rows.map(({ rowNo, lines, targetId, status, reason, units }) => ({
     row_no: rowNo,
@@ -45,12 +47,10 @@ export async function keepRows(db: Database, { tenantId, jobId }: Place, rows: r
     reason: reason.zh,
     reason_en: reason.en,
   }));
-  await inTenant(db, tenantId, (trx) =>
-    sql`insert into batch_rows (tenant_id, job_id, row_no, content, target_id, status, reason, reason_en)
-      select ${tenantId}, ${jobId}, r.row_no, r.content, r.target_id, r.status, r.reason, r.reason_en
-      from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
-        as r(row_no integer, content jsonb, target_id text, status text, reason text, reason_en text)`.execute(trx),
-  );
+  await sql`insert into batch_rows (tenant_id, job_id, row_no, content, target_id, status, reason, reason_en)
+    select ${tenantId}, ${jobId}, r.row_no, r.content, r.target_id, r.status, r.reason, r.reason_en
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb)
+      as r(row_no integer, content jsonb, target_id text, status text, reason text, reason_en text)`.execute(trx);
 }
 
 /** Records what became of waiting rows that were looked at again. */
@@ -151,11 +151,12 @@ export async function endRows(
   return numAffectedRows === BigInt(rowNumbers.length);
 }
 
-/** Ends a slice of an export with the number of rows found in it. */
-export async function endSlice(query: Kysely<DB>, place: Place, rowNo: number, units: number): Promise<void> {
-  await endRow(query, place, rowNo, { status: 'done', reason: noReason });
+/** Ends a slice of an export with the number of rows found in it; returns false when it has ended before. */
+export async function endSlice(query: Kysely<DB>, place: Place, rowNo: number, units: number): Promise<boolean> {
+  if (!(await endRow(query, place, rowNo, { status: 'done', reason: noReason }))) return false;
   await sql`update batch_rows set content = content || ${JSON.stringify({ units })}::jsonb
     where tenant_id = ${place.tenantId} and job_id = ${place.jobId} and row_no = ${rowNo}`.execute(query);
+  return true;
 }
 
 /** Counts a job's rows by status; with `units`, counts the rows of an export's file. */

@@ -10,21 +10,12 @@ import { faultPoint } from '#server/fault.ts';
 import type { ServerServices } from '#server/workflow/asking.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
 import type { ExportPurpose, JobRow, Lines, Purpose, Purposes, RunningJob, Slice } from '#server/workflow/jobs.ts';
+import { beginCheck, endCheck, keepChecked } from './check-store.ts';
 import { reasonFor } from './faults.ts';
 import { inputOf, keepOutput } from './file-store.ts';
 import { lookAtAll } from './looking.ts';
 import { openRounds } from './rounds.ts';
-import {
-  type CheckedRow,
-  clearRows,
-  countsOf,
-  endRow,
-  endSlice,
-  keepRows,
-  noReason,
-  unitsOf,
-  waitingRows,
-} from './row-store.ts';
+import { type CheckedRow, countsOf, endRow, endSlice, noReason, unitsOf, waitingRows } from './row-store.ts';
 import { Seen } from './seen.ts';
 import { openSheet } from './sheet/sheet.ts';
 import { jobOf, type StoredJob } from './store.ts';
@@ -64,23 +55,29 @@ export function jobServices({ db, purposes, limitsOf, log }: Workshop): ServerSe
   return {
     async checkRows(_, signal, { tenantId, rowId }) {
       const { job, purpose, running, place, counted } = await opened(tenantId, rowId);
-      await clearRows(db, place);
+      const checker = { ...place, by: randomUUID() };
+      // The server that checked them to the last may have ended before it could say so.
+      if (!(await beginCheck(db, checker))) return { status: 'checked', counts: await counted() };
+      const ended = async () => ({
+        status: 'checked' as const,
+        counts: await endCheck(db, checker, unitsOf(job.kind)),
+      });
       if (isExport(purpose)) {
         const slices = await purpose.slices(running);
         const rows = slices.map((slice, at) => sliceRow(slice, at + 1));
         for (let at = 0; at < rows.length; at += rowsPerCheck) {
-          await keepRows(db, place, rows.slice(at, at + rowsPerCheck));
+          await keepChecked(db, checker, rows.slice(at, at + rowsPerCheck));
         }
-        return { status: 'checked', counts: await counted() };
+        return ended();
       }
       const found = await rowsOf(db, job, purpose, running);
       if ('fault' in found) return { status: 'refused', fault: found.fault } satisfies CheckAnswer;
       const tell = teller(db, job);
       await lookAtAll({ purpose, running, seen: new Seen(), signal, log }, found.rows, async (rows) => {
-        await keepRows(db, place, rows);
+        await keepChecked(db, checker, rows);
         await tell();
       });
-      return { status: 'checked', counts: await counted() };
+      return ended();
     },
     async runRows({ rows: most }, signal, { tenantId, rowId }) {
       const { job, purpose, running, place, counted } = await opened(tenantId, rowId);
@@ -215,8 +212,9 @@ async function exportSlice({ db, purpose, running, signal, log }: Slicing, row: 
     const cells = await purpose.read(running, typeof slice === 'object' && slice !== null ? { ...slice } : {});
     const bytes = await packed(JSON.stringify(cells));
     await inTenant(db, tenantId, async (trx) => {
-      await keepOutput(trx, { ...place, seq: row.rowNo }, bytes);
-      await endSlice(trx, place, row.rowNo, cells.length);
+      // Another process may have written it while this one seemed dead.
+      if (await endSlice(trx, place, row.rowNo, cells.length))
+        await keepOutput(trx, { ...place, seq: row.rowNo }, bytes);
     });
   } catch (error) {
     const reason = reasonFor(error, signal);
