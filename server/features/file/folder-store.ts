@@ -72,6 +72,9 @@ export function renameFolder(db: Database, { tenantId, id, version }: SeenFolder
 /** Deletes an empty folder; returns false when its version has changed or it holds a file. */
 export function removeFolder(db: Database, { tenantId, id, version }: SeenFolder): Promise<boolean> {
   return inTenant(db, tenantId, async (trx) => {
+    // What was deleted is seen by nobody; the storage may take long to remove it.
+    await sql`update files set folder_id = null
+      where tenant_id = ${tenantId} and folder_id = ${id} and state = 'removing'`.execute(trx);
     const { numAffectedRows = 0n } = await sql`delete from file_folders d
       where tenant_id = ${tenantId} and id = ${id} and version = ${version}
         and not exists (select from files f where f.tenant_id = ${tenantId} and f.folder_id = d.id)`.execute(trx);

@@ -106,6 +106,15 @@ test('a folder has one name in a tenant, and goes when it is empty', async () =>
   expect((await drop()).status).toBe(200);
 });
 
+test('a folder goes although the storage has yet to remove what was deleted in it', async () => {
+  const { id } = await folder('tenant', '清空');
+  const file = await fileAt('tenant', await bring('tenant', 'b.png', `&folderId=${id}`));
+  await server.db.loader.updateTable('files').set({ state: 'removing' }).where('id', '=', file.id).execute();
+
+  const gone = await call('tenant', 'DELETE', `file/folder/${id}`, undefined, { 'if-match': '"1"' });
+  expect([gone.status, gone.body.data]).toEqual([200, null]);
+});
+
 test('a picture in use cannot be deleted, and the answer says where it is used', async () => {
   const [first, second, third] = [await bring('tenant'), await bring('tenant'), await bring('tenant')];
   const added = await server.db.loader
