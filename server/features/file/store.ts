@@ -114,6 +114,19 @@ export async function beginDropping(db: Database, tenantId: string, id: string):
   return numUpdatedRows > 0n;
 }
 
+/** Puts a file that the storage refuses to remove behind all others that are to be cleared away. */
+export async function putFileOff(db: Database, tenantId: string, id: string): Promise<void> {
+  await inTenant(db, tenantId, (trx) =>
+    trx
+      .updateTable('files')
+      .set({ updated_at: sql`now()` })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .where('state', '<>', 'stored')
+      .execute(),
+  );
+}
+
 /** Deletes the row of a file that is not in the storage. */
 export async function forgetFile(db: Database, tenantId: string, id: string): Promise<void> {
   await inTenant(db, tenantId, (trx) =>

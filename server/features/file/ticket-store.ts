@@ -65,6 +65,18 @@ export function endedTickets(db: Database): Promise<{ tenantId: string; id: stri
     .execute();
 }
 
+/** Puts an expired ticket whose upload the storage refuses to discard behind all others. */
+export async function putTicketOff(db: Database, tenantId: string, id: string): Promise<void> {
+  await inTenant(db, tenantId, (trx) =>
+    trx
+      .updateTable('file_tickets')
+      .set({ expires_at: sql<string>`now()` })
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .execute(),
+  );
+}
+
 export async function forgetTicket(db: Database, tenantId: string, id: string): Promise<void> {
   await inTenant(db, tenantId, (trx) =>
     trx.deleteFrom('file_tickets').where('tenant_id', '=', tenantId).where('id', '=', id).execute(),
