@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { fits, isPattern } from './patterns.ts';
 
@@ -16,6 +18,17 @@ test('a pattern that never ends is given up after three cuts, whatever it is ask
 
   expect(fits(pattern, 'ab')).toBe(false);
   expect(fits('(a|c)+b', 'ab')).toBe(true);
+});
+
+test('a pattern is not refused because the processor was with others meanwhile', async () => {
+  const stop = `kill -STOP ${process.pid}; sleep 0.12; kill -CONT ${process.pid}; sleep 0.2;`;
+  const others = spawn('sh', ['-c', stop.repeat(5)]);
+  const ended = once(others, 'exit');
+  const answers: boolean[] = [];
+  for (const until = Date.now() + 1_600; Date.now() < until;) answers.push(fits('(a+)+b|a+', 'a'.repeat(17)));
+  await ended;
+
+  expect(answers.filter((answer) => !answer)).toEqual([]);
 });
 
 test('a text that is no pattern matches nothing and is recognised', () => {
