@@ -5,3 +5,6 @@ import type { Language } from './operations.ts';
 export function languageOf(request: FastifyRequest): Language {
   return /^\s*en\b/i.test(String(request.headers['accept-language'] ?? '')) ? 'en' : 'zh';
 }
+
+/** What stands between the parts of a list in a language's text. */
+export const between: Readonly<Record<Language, string>> = { zh: '、', en: ', ' };

@@ -1,5 +1,6 @@
 import { type Database, read } from '#server/db/database.ts';
 import { batchesOf, type ExportColumn, exported } from '#server/http/export.ts';
+import { between } from '#server/http/language.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem, problemWords } from '#server/http/problem.ts';
 import { narrowed } from '#server/http/scope.ts';
@@ -31,8 +32,7 @@ const columns: readonly ExportColumn<AuditRow>[] = [
   { title: { zh: '名称', en: 'Name' }, value: ({ rowName }) => rowName },
   {
     title: { zh: '变更字段', en: 'Changes' },
-    value: ({ fields }, language) =>
-      fields.map((name) => fieldName(name, language)).join(language === 'zh' ? '、' : ', '),
+    value: ({ fields }, language) => fields.map((name) => fieldName(name, language)).join(between[language]),
   },
   { title: { zh: '结果', en: 'Outcome' }, value: ({ outcome }, language) => outcomes[outcome][language] },
   { title: { zh: '原因', en: 'Reason' }, value: ({ code }, language) => problemWords(code)?.[language] ?? code },

@@ -4,6 +4,7 @@ import { isAtWork, isWhole } from '#machines/batch-job/rules.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { actFor } from '#server/http/acting.ts';
 import { type ExportColumn, exported } from '#server/http/export.ts';
+import { between } from '#server/http/language.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
 import { phonesFor, seesPhones } from '#server/http/phones.ts';
 import { plainHandlers } from '#server/http/plain-calls.ts';
@@ -98,7 +99,7 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
           records: rows.map(({ lines, targetId, ...row }) => ({
             ...row,
             subject: subjects.get(targetId) ?? null,
-            cells: cellsOf(lines, columns),
+            cells: cellsOf(lines, columns, language),
           })),
           total: status === undefined ? total : by[status],
           totalExact: true,
@@ -149,7 +150,7 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
 }
 
 /** Returns a row's values by column, in template order; merges the lines of one row. */
-function cellsOf(lines: Lines, columns: readonly SheetColumn[]): Record<string, string> {
+function cellsOf(lines: Lines, columns: readonly SheetColumn[], language: Language): Record<string, string> {
   const given = new Set(lines.flatMap(({ cells }) => Object.keys(cells)));
   const known = new Map(columns.filter(({ name }) => given.has(name)).map((column) => [column.name, column]));
   const names = new Set([...known.keys(), ...given]);
@@ -157,7 +158,7 @@ function cellsOf(lines: Lines, columns: readonly SheetColumn[]): Record<string, 
   const isMasked = columns.some(({ masked }) => masked !== undefined);
   const unknown = isMasked ? { masked: (text: string) => (text === '' ? '' : '****') } : undefined;
   const said = (name: string) =>
-    [...new Set(lines.map(({ cells }) => shownCell(known.get(name) ?? unknown, cells[name])))].join('、');
+    [...new Set(lines.map(({ cells }) => shownCell(known.get(name) ?? unknown, cells[name])))].join(between[language]);
   return Object.fromEntries([...names].map((name) => [name, said(name)]));
 }
 

@@ -42,6 +42,32 @@ test('the reason of a failed row is in the reader’s language, whoever started 
   expect((await rowsIn(data.id, 'en')).reasons[2]).toBe('没有找到该订单');
 });
 
+test('several goods in a cell, and several lines of a row, stand apart as the reader’s language has it', async () => {
+  const { orderNo } = await placePaid(server, [
+    [shop.skuId, 2],
+    [shop.otherSkuId, 1],
+  ]);
+  const token = await server.token('tenant');
+  const goods = async (language: string) => {
+    const answer = await fetch(`${server.url}/api/mall/orderinfo/logisticsDownload?format=csv`, {
+      headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+    });
+    return (await answer.text()).split('\r\n').find((line) => line.startsWith(orderNo));
+  };
+  expect(await goods('zh-CN')).toMatch(/ × 2、[^",]+ × 1,/);
+  expect(await goods('en')).toMatch(/ × 2, [^",]+ × 1",/);
+
+  const cards = '订单号,卡号,卡密\r\n999,C1,S1\r\n999,C2,S2';
+  const { data } = await bring(server, '/mall/orderinfo/batchHandleGdOrder', cards);
+  await rested(server, data.id);
+  const cell = async (language: string) => {
+    const headers = { 'accept-language': language };
+    const { body } = await server.call('GET', `/api/mall/jobs/${data.id}/rows`, { token, headers });
+    return (body.data as { records: { cells: Record<string, string> }[] }).records[0]?.cells['cardNo'];
+  };
+  expect([await cell('zh-CN'), await cell('en')]).toEqual(['C1、C2', 'C1, C2']);
+});
+
 test('a list of jobs carries the facts of their chart, a single job what the chart says to every act', async () => {
   const { records } = (await send<{ records: { id: string; facts: object }[] }>(server, 'GET', '/mall/jobs/page')).data;
   expect(records[0]?.facts).toBeDefined();

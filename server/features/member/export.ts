@@ -1,6 +1,7 @@
 import { type Database, read } from '#server/db/database.ts';
 import type { ExportFormat } from '#server/http/export-cells.ts';
 import { batchesOf, type Export, type ExportColumn, exported } from '#server/http/export.ts';
+import { between } from '#server/http/language.ts';
 import type { Blob, Language } from '#server/http/operations.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 import { type MemberFilter, memberRules } from './filter-store.ts';
@@ -44,7 +45,8 @@ const answers = { zh: ['否', '是'], en: ['No', 'Yes'] } as const;
 /** What a profile field holds, with tags by their names; one that was deleted since stays a number. */
 function cell(value: ProfileValue | undefined, { tags }: ShownField, language: Language): string | number | null {
   if (value === undefined || value === null) return null;
-  if (Array.isArray(value)) return value.map((each) => (Object.hasOwn(tags, each) ? tags[each] : each)).join('、');
+  if (Array.isArray(value))
+    return value.map((each) => (Object.hasOwn(tags, each) ? tags[each] : each)).join(between[language]);
   return typeof value === 'boolean' ? (answers[language][Number(value)] ?? null) : value;
 }
 

@@ -19,17 +19,22 @@ export interface Offered {
 }
 
 /**
- * Returns orders with their units that are not shipped, not refunded and not claimed; a split order's units belong to
- * its children.
+ * Returns orders with their units that are not shipped, not refunded and not claimed, and what stands `between` their
+ * goods; a split order's units belong to its children.
  */
-export async function ordersToFill(db: Database, scope: string, kinds: readonly string[]): Promise<Offered[]> {
+export async function ordersToFill(
+  db: Database,
+  scope: string,
+  kinds: readonly string[],
+  between: string,
+): Promise<Offered[]> {
   const { rows } = await read(db, scope, (query) =>
     sql<Offered>`select o.order_no as "orderNo", w.goods as "firstItem", w.quantity, o.receiver_name as receiver,
         o.receiver_phone as phone, o.receiver_province || o.receiver_city || o.receiver_address as address
       from (select tenant_id, id from orders where ${orderRules(scope, { state: 'awaitingShipment' })}
         and child_count = 0 and goods_kind in (${sql.join(kinds)})) found
       join orders o on o.tenant_id = found.tenant_id and o.id = found.id
-      cross join lateral (select string_agg(i.spu_name || ' × ' || ${shippableUnits}, '、' order by i.id) as goods,
+      cross join lateral (select string_agg(i.spu_name || ' × ' || ${shippableUnits}, ${between} order by i.id) as goods,
           sum(${shippableUnits})::int as quantity
         from order_items i ${openClaims}
         where i.tenant_id = o.tenant_id and i.order_id = o.id and ${shippableUnits} > 0) w

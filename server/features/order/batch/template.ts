@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { type ExportColumn, exported } from '#server/http/export.ts';
+import { between } from '#server/http/language.ts';
 import type { Blob, Language, Operator } from '#server/http/operations.ts';
 import { withPhone } from '#server/http/phones.ts';
 import { narrowed } from '#server/http/scope.ts';
@@ -25,7 +26,7 @@ export function orderTemplate(db: Database, call: TemplateCall, { name, columns,
   const { tenantId, format = 'xlsx' } = call.query;
   const scope = narrowed(call.operator, tenantId);
   const batches = async function* () {
-    yield (await ordersToFill(db, scope, kinds)).map(withPhone(call.operator, 'phone'));
+    yield (await ordersToFill(db, scope, kinds, between[call.language])).map(withPhone(call.operator, 'phone'));
   };
   const table = [
     ...columns.map((column): ExportColumn<Offered> => ({
