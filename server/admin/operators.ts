@@ -1,8 +1,10 @@
-import type { Database } from '#server/db/database.ts';
+import { type Database, read } from '#server/db/database.ts';
 import { hashPassword } from '#server/features/session/passwords.ts';
 import { addOperator, findOperator } from '#server/features/session/store.ts';
 import { isTenantId } from '#server/features/tenant/reserved-ids.ts';
 import type { UserType } from '#server/http/operations.ts';
+import { everyTenant } from '#server/rows/scope.ts';
+import { isUserNameTaken } from '#server/rows/user-names.ts';
 import { type Command, Misuse } from './command.ts';
 import { addTenant, hasTenant, replacePassword, saveStatus } from './operator-store.ts';
 
@@ -44,7 +46,8 @@ export const createUser: Command = {
     if (!/^[a-z0-9][a-z0-9._-]{1,63}$/.test(username))
       throw new Misuse('A user name is 2 to 64 small letters, digits, dots or dashes.');
     const db = await database();
-    if (await findOperator(db, username)) throw new Misuse(`The operator ${username} exists already.`);
+    if (await read(db, everyTenant, (query) => isUserNameTaken(query, username)))
+      throw new Misuse(`The operator ${username} exists already.`);
     const passwordHash = await newPassword(askSecret);
     if (tenantId !== undefined) await ensureTenant(db, tenantId, tenantName);
     await addOperator(db, { username, name: username, type, tenantId: tenantId ?? null, passwordHash });

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 5f10bf535004af32; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 66c5e50289661073; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

@@ -85,6 +85,7 @@ import * as m0242DeletedMembers from './0242-deleted-members.ts';
 import * as m0248DeliveredCards from './0248-delivered-cards.ts';
 import * as m0249UnfollowedReports from './0249-unfollowed-reports.ts';
 import * as m0250OneCheck from './0250-one-check.ts';
+import * as m0251UserNames from './0251-user-names.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -171,4 +172,5 @@ export const files: Readonly<Record<string, object>> = {
   '0248-delivered-cards': m0248DeliveredCards,
   '0249-unfollowed-reports': m0249UnfollowedReports,
   '0250-one-check': m0250OneCheck,
+  '0251-user-names': m0251UserNames,
 };

@@ -49,6 +49,19 @@ async function counted(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ subject, failures }) => [subject, failures]));
 }
 
+test('a name in other letters is no further ten guesses, and the log names the account', async () => {
+  const names = ['super', 'Super', 'SUPER', 'sUPER', 'suPER', 'supER', 'supeR'];
+  expect(await guess([...names, ...names], () => address(1))).toBe(10);
+  const noted = await behind.db.loader
+    .selectFrom('operator_log')
+    .select('operator_name')
+    .where('act', '=', 'createToken')
+    .where('outcome', '=', 'refused')
+    .distinct()
+    .execute();
+  expect(noted).toEqual([{ operator_name: 'super' }]);
+});
+
 test('an attacker is stopped after ten guesses, and the victim comes in from an address of their own, even a new one', async () => {
   expect(
     await guess(

@@ -86,12 +86,13 @@ export async function touchSession(db: Database, tokenHash: Buffer): Promise<voi
   );
 }
 
+/** Returns the account of a user name, in whatever case its letters are given; the exact one of those that differ in it. */
 export async function findOperator(db: Database, username: string): Promise<OperatorRow | undefined> {
   const row = await read(db, everywhere, (query) =>
     query
       .selectFrom('operators as o')
       .leftJoin('tenants as t', 't.id', 'o.tenant_id')
-      .where('o.username', '=', username)
+      .where('o.id', '=', sql<string>`operator_named(${username})`)
       .select([
         'o.id',
         'o.name',

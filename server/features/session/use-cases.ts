@@ -26,7 +26,9 @@ interface Attempt {
 export async function signIn(db: Database, attempt: Attempt): Promise<{ token: string; operator: store.OperatorRow }> {
   const operator = await store.findOperator(db, attempt.username);
   const known = operator ? await store.knowsAddress(db, operator.id, attempt.address) : false;
-  const subjects = subjectsOf(attempt.username, attempt.address, known);
+  // One account has one count of failures, however its name is written.
+  const name = (operator?.username ?? attempt.username).toLowerCase();
+  const subjects = subjectsOf(name, attempt.address, known);
   const stored = operator?.passwordHash ?? null;
   const right = await judged(db, subjects, { stored, password: attempt.password });
   if (!right || !operator?.active) throw new Problem('bad-credentials');

@@ -57,6 +57,32 @@ test('an owner adds staff of the own tenant, who can sign in but manage nobody',
   expect(seen.records.map(({ username }) => username)).toEqual(['tenant-b']);
 });
 
+test('a user name is one account’s, however its letters are written, also of two that are asked for at once', async () => {
+  const { password: secret } = await add('He.Lan');
+  expect((await signIn('he.lan', secret)).status).toBe(200);
+  expect((await signIn('HE.LAN', secret)).status).toBe(200);
+  const asked = (username: string) =>
+    call('POST', '/upms/user', { body: { username, name: 'x', type: 2, roleId: 'reader' } });
+  expect((await asked('he.lan')).body.msg).toBe('用户名已被使用');
+
+  const atOnce = await Promise.all(['yu.lan', 'Yu.Lan', 'YU.LAN'].map(asked));
+  expect(atOnce.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('of two accounts from before whose names differ by case alone each goes on by its exact name', async () => {
+  const [one, other] = [await add('ci.lan'), await add('temporary')];
+  await server.db.loader
+    .updateTable('operators')
+    .set({ username: 'Ci.Lan' })
+    .where('id', '=', other.staff.id)
+    .execute();
+
+  expect((await signIn('ci.lan', one.password)).status).toBe(200);
+  expect((await signIn('Ci.Lan', other.password)).status).toBe(200);
+  expect((await signIn('Ci.Lan', one.password)).status).toBe(401);
+  expect((await signIn('CI.LAN', one.password)).status).toBe(401);
+});
+
 test('an account that is asked for in a tenant never becomes one of the platform, which sees them all', async () => {
   const body = { username: 'nearly-platform', name: 'x', type: 1, tenantId: 't1' };
   const { status, body: said } = await call('POST', '/upms/user', { body, account: 'super' });

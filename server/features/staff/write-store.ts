@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
+import { holdUserName } from '#server/rows/user-names.ts';
 import type { Staff } from './store.ts';
 
 // Raw SQL: locks in one order, and two counts in one statement.
@@ -35,9 +36,11 @@ export async function addStaff(
   trx: Transaction<DB>,
   columns: Insertable<DB['operators']>,
 ): Promise<string | undefined> {
+  if (!(await holdUserName(trx, columns.username))) return undefined;
   const made = await trx
     .insertInto('operators')
     .values(columns)
+    // A server of before holds no name.
     .onConflict((on) => on.column('username').doNothing())
     .returning('id')
     .executeTakeFirst();
