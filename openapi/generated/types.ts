@@ -28848,7 +28848,10 @@ export interface operations {
     };
     publishArticle: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Undoes an unpublishing: the article keeps the time at which it was published */
+                undo?: boolean;
+            };
             header: {
                 /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];
@@ -28909,7 +28912,10 @@ export interface operations {
     };
     unpublishArticle: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Undoes a publishing: the article gets back the time at which it was published before, or none */
+                undo?: boolean;
+            };
             header: {
                 /** @description The version that the caller saw, in quotation marks; an outdated one is refused as stale-version */
                 "If-Match": components["parameters"]["ifMatch"];

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 66c5e50289661073; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 7ea0c11a57f533f7; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -115,6 +115,7 @@ export interface DB {
     version: Generated<number>;
     created_at: Now;
     updated_at: Now;
+    published_before: Timestamp | null;
   };
   audit_budget: {
     id: Generated<number>;

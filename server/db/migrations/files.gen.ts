@@ -86,6 +86,7 @@ import * as m0248DeliveredCards from './0248-delivered-cards.ts';
 import * as m0249UnfollowedReports from './0249-unfollowed-reports.ts';
 import * as m0250OneCheck from './0250-one-check.ts';
 import * as m0251UserNames from './0251-user-names.ts';
+import * as m0252ArticlesBefore from './0252-articles-before.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -173,4 +174,5 @@ export const files: Readonly<Record<string, object>> = {
   '0249-unfollowed-reports': m0249UnfollowedReports,
   '0250-one-check': m0250OneCheck,
   '0251-user-names': m0251UserNames,
+  '0252-articles-before': m0252ArticlesBefore,
 };

@@ -107,3 +107,17 @@ test('a category of another tenant is none', async () => {
 
   expect([refused.status, refused.msg]).toEqual([422, 'categoryId 所指的文章分类不存在，可能已被删除']);
 });
+
+test('who undoes a publishing or an unpublishing finds the time of the publication before', async () => {
+  const made = await call('POST', 'article', { title: '去年', content: '<p>一</p>' });
+  const act = async (path: string, version: number) =>
+    (await call('PUT', `article/${made.data.id}/${path}`, undefined, version)).data['publishTime'];
+  await act('publish', 1);
+  expect(await act('unpublish?undo=true', 2)).toBeNull();
+  const first = await act('publish', 3);
+  await act('unpublish', 4);
+  expect(await act('publish?undo=true', 5)).toBe(first);
+  await act('unpublish', 6);
+  expect(await act('publish', 7)).not.toBe(first);
+  expect(await act('unpublish?undo=true', 8)).toBe(first);
+});

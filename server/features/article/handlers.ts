@@ -42,8 +42,8 @@ export const articleHandlers = (db: Database): Articles => ({
     return { version };
   },
   restoreArticle: (call) => removeArticle(db, call.operator, { ...seen(call), isGone: false }),
-  publishArticle: (call) => publishArticle(db, call.operator, { ...seen(call), status: 1 }),
-  unpublishArticle: (call) => publishArticle(db, call.operator, { ...seen(call), status: 0 }),
+  publishArticle: (call) => publishArticle(db, call.operator, { ...seen(call), ...call.query, status: 1 }),
+  unpublishArticle: (call) => publishArticle(db, call.operator, { ...seen(call), ...call.query, status: 0 }),
   listArticleCategories: ({ operator, query }) => listCategories(db, narrowed(operator, query.tenantId)),
   createArticleCategory: ({ operator, body, settle }) => createCategory(db, operator, body, settle),
   updateArticleCategory: ({ operator, body }) => updateCategory(db, operator, body),

@@ -62,3 +62,14 @@ export async function insertArticle(trx: Transaction<DB>, columns: Insertable<DB
   const { id } = await trx.insertInto('articles').values(columns).returning('id').executeTakeFirstOrThrow();
   return id;
 }
+
+/** Returns when an article was published before its last publication. */
+export async function publishedBefore(trx: Transaction<DB>, { tenantId, id }: Article): Promise<string | null> {
+  const { published_before: before } = await trx
+    .selectFrom('articles')
+    .select('published_before')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return before;
+}

@@ -7,7 +7,7 @@ import { storedRichText } from '#server/http/rich-text-thread.ts';
 import { requireTenant } from '#server/http/scope.ts';
 import { lockSeen, present, saveRow } from '#server/rows/versioned.ts';
 import { holdCategory } from './category-store.ts';
-import { type Article, findArticle, findGoneArticle, insertArticle } from './store.ts';
+import { type Article, findArticle, findGoneArticle, insertArticle, publishedBefore } from './store.ts';
 
 type Input = Call<'createArticle'>['body'];
 
@@ -69,19 +69,23 @@ export async function updateArticle(
   });
 }
 
-/** Publishes or unpublishes an article. */
+/** The times that publishing, unpublishing, or undoing either sets. */
+async function publishTimes(trx: Transaction<DB>, article: Article, status: 0 | 1, undo: boolean) {
+  if (status === 0) return undo ? { published_at: await publishedBefore(trx, article) } : {};
+  if (undo && article.publishTime !== null) return {};
+  return { published_at: new Date().toISOString(), published_before: article.publishTime };
+}
+
+/** Publishes or unpublishes an article; an undo gives back the time of the publication before. */
 export function publishArticle(
   db: Database,
   { scope }: Operator,
-  { status, ...seen }: { id: string; version: number; status: 0 | 1 },
+  { status, undo = false, ...seen }: { id: string; version: number; status: 0 | 1; undo?: boolean | undefined },
 ): Promise<Article> {
   return inTenant(db, scope, async (trx) => {
     const article = await lockSeen(trx, 'articles', findArticle, scope, seen);
     if (status === 1 && article.content === '') refuse('empty');
-    await saveRow(trx, 'articles', article, {
-      status,
-      ...(status === 1 && { published_at: new Date().toISOString() }),
-    });
+    await saveRow(trx, 'articles', article, { status, ...(await publishTimes(trx, article, status, undo)) });
     return present(findArticle(trx, scope, article.id));
   });
 }

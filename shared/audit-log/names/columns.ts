@@ -106,6 +106,7 @@ export const columnNames: Readonly<Record<string, Label>> = {
   public_key: { zh: '公开密钥', en: 'Public key' },
   public_name: { zh: '公开文件名', en: 'Public name' },
   published_at: { zh: '发布时间', en: 'Published' },
+  published_before: { zh: '上次发布时间', en: 'Published before' },
   quantity: { zh: '件数', en: 'Quantity' },
   quantity_limit: { zh: '每人限购', en: 'Limit per user' },
   real_name: { zh: '姓名', en: 'Real name' },

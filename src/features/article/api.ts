@@ -45,11 +45,11 @@ export const updateArticle = async (body: ArticleInput & Seen): Promise<Article>
 
 const seen = ({ id, version }: Seen) => ({ params: { path: { id }, header: ifMatch(version) } });
 
-export const publishArticle = async (row: Seen): Promise<Article> =>
-  unwrap(api.PUT('/mall/article/{id}/publish', seen(row)));
+export const publishArticle = async (row: Seen, query: { undo?: true } = {}): Promise<Article> =>
+  unwrap(api.PUT('/mall/article/{id}/publish', { params: { ...seen(row).params, query } }));
 
-export const unpublishArticle = async (row: Seen): Promise<Article> =>
-  unwrap(api.PUT('/mall/article/{id}/unpublish', seen(row)));
+export const unpublishArticle = async (row: Seen, query: { undo?: true } = {}): Promise<Article> =>
+  unwrap(api.PUT('/mall/article/{id}/unpublish', { params: { ...seen(row).params, query } }));
 
 export const deleteArticle = async (row: Seen): Promise<{ version: number }> =>
   unwrap(api.DELETE('/mall/article/{id}', seen(row)));
