@@ -4607,7 +4607,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores goods deleted within the last day, with their skus; where their category is gone, under the one above it or under none */
+        /** Restores goods deleted within the last day, with their skus and specs; where their category is gone, under the one above it or under none */
         post: operations["restoreGoods"];
         delete?: never;
         options?: never;

@@ -27,6 +27,8 @@ export interface Removable {
   parts: readonly Part[];
   /** Translates what a table refuses when a row comes back; returns any other error unchanged. */
   wordsFor?: (error: unknown) => unknown;
+  /** Fits the copies of what goes with a row to what has changed around it. */
+  fit?: (trx: Transaction<DB>, row: RemovedRow) => Promise<void>;
   /** Returns what changes, by column, in a row that comes back; its copy is as PostgreSQL writes values in text. */
   returning?: (trx: Transaction<DB>, row: RemovedRow, copy: RemovedCopy) => Promise<Record<string, string | null>>;
   /** Follows a row that came back, in the same transaction. */
@@ -69,6 +71,7 @@ export async function restoreRow(
   const gone = await present(findRemoved(trx, scope, kind.area, id));
   if (gone.version !== version) throw stale(gone);
   await adjustCopy(trx, kind, gone);
+  await kind.fit?.(trx, gone);
   await putBack(trx, kind, gone);
   await kind.restored?.(trx, gone);
   return gone;

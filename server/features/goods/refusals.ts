@@ -44,6 +44,10 @@ const words = {
     en: 'These goods are also points goods; delete those first',
   },
   'spec-taken': { zh: '该商品已使用此规格', en: 'The goods already use this spec' },
+  'specs-renamed': {
+    zh: '商品的规格已被删除，其名称现由另一规格使用，无法恢复；请先修改那个规格的名称',
+    en: 'The specs of these goods were deleted and their names given to others. Rename those first',
+  },
   'too-many-specs': { zh: '一个商品最多使用 5 个规格', en: 'Goods can have at most 5 specs' },
   'tells-apart': {
     zh: '有多个 SKU 只靠该规格区分，请先在规格表中合并它们',

@@ -6,6 +6,7 @@ import { linesOf, type Removable, type RemovedCopy } from '#server/rows/removed.
 import { tenantIs } from '#server/rows/scope.ts';
 import { saveRow, type Seen } from '#server/rows/versioned.ts';
 import { columnsOf, type GoodsContent } from './content-store.ts';
+import { keepSpecs } from './kept-specs-store.ts';
 import { refusedByTable } from './refusals.ts';
 import { renameSkus } from './sku-store.ts';
 
@@ -176,6 +177,7 @@ export const goods: Removable = {
   ],
   wordsFor: refusedByTable,
   returning: placeNow,
+  fit: keepSpecs,
   async restored(trx, row) {
     await renameSkus(trx, row);
     await countSpu(trx, row.tenantId, 1, await createdAtOf(trx, row));
