@@ -9,5 +9,5 @@ export const articleSearch = listSearch(pageArticles, {});
 /** The search parameters of the list. */
 export type ArticleSearch = v.InferOutput<typeof articleSearch>;
 
-/** The search parameters of the editor: the article to change, or none for a new one. */
-export const writingSearch = v.object({ id: matching(forms.Id) });
+/** The search parameters of the editor: the article to change, or none for a new one, of a tenant if it is known. */
+export const writingSearch = v.object({ id: matching(forms.Id), tenantId: matching(forms.TenantId) });

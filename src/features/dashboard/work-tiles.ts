@@ -82,6 +82,8 @@ export function draftPlace(key: string) {
   const [kind = '', id = ''] = key.split(':');
   const form = forms.find(([name]) => name === kind);
   if (form === undefined) return null;
-  const search = /^\d+$/.test(id) ? { id } : {};
-  return { kind: form[0], isNew: !('id' in search), link: linkOptions({ to: form[1], search }) };
+  const isNew = !/^\d+$/.test(id);
+  // What platform staff begin for a tenant has the tenant in its key.
+  const search = isNew ? { tenantId: /^new-(.+)$/.exec(id)?.[1] } : { id };
+  return { kind: form[0], isNew, link: linkOptions({ to: form[1], search }) };
 }

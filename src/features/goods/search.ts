@@ -15,5 +15,5 @@ export const goodsSearch = listSearch(pageGoods, { categoryId: id, stockAtMost: 
 /** The search parameters of the list. */
 export type GoodsSearch = v.InferOutput<typeof goodsSearch>;
 
-/** The search parameters of the form: the goods to edit, none for new ones. */
-export const formSearch = v.object({ id });
+/** The search parameters of the form: the goods to edit, none for new ones, of a tenant if it is known. */
+export const formSearch = v.object({ id, tenantId: matching(forms.TenantId) });

@@ -9,8 +9,9 @@ export const pointsGoodsSearch = listSearch(pagePointsGoods, {}, ['shopId']);
 /** The search parameters of the list. */
 export type PointsGoodsSearch = v.InferOutput<typeof pointsGoodsSearch>;
 
-/** The search parameters of the wizard: the goods to edit, and the type to store on the form. */
+/** The search parameters of the wizard: the goods to edit, or the tenant of new ones, and the type to store on the form. */
 export const wizardSearch = v.object({
   id: matching(forms.Id),
+  tenantId: matching(forms.TenantId),
   type: text(32),
 });

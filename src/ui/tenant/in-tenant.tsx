@@ -34,16 +34,18 @@ export function InTenant({ tenantId, onClose, children }: InTenantProps & { onCl
 interface PageInTenantProps extends InTenantProps {
   /** Wraps the question when the form brings its own page. */
   frame?: ((question: ReactNode) => ReactNode) | undefined;
+  /** The tenant that is chosen already, as in a link to what was begun there. */
+  begunIn?: string | undefined;
 }
 
 /**
  * A page that creates something in a tenant: staff who work in all tenants choose one before the form, which restarts
  * with each.
  */
-export function PageInTenant({ tenantId, frame, children }: PageInTenantProps) {
+export function PageInTenant({ tenantId, frame, begunIn = '', children }: PageInTenantProps) {
   const texts = useMessages(messages);
   const known = useKnown(tenantId);
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState(begunIn);
   if (known !== false) return <NamedTenant value={known}>{children}</NamedTenant>;
   const question = (
     <Card>

@@ -15,11 +15,11 @@ export const lazyRoute = createLazyRoute('/mall/article/form')({ component: Arti
 const route = getRouteApi('/mall/article/form');
 
 function ArticlePage() {
-  const { id } = route.useSearch();
+  const { id, tenantId } = route.useSearch();
   const texts = useMessages(messages);
   if (id !== undefined) return <KnownArticle key={id} id={id} />;
   return (
-    <PageInTenant key="new" frame={(question) => framed(texts.add, question)}>
+    <PageInTenant key={`new-${tenantId}`} begunIn={tenantId} frame={(question) => framed(texts.add, question)}>
       <ArticleForm article={null} />
     </PageInTenant>
   );

@@ -22,7 +22,7 @@ const route = getRouteApi('/mall/goodsspu/form');
 const list = '/mall/goodsspu/index';
 
 function FormPage() {
-  const { id } = route.useSearch();
+  const { id, tenantId } = route.useSearch();
   const navigate = route.useNavigate();
   const texts = useMessages(messages);
   return (
@@ -38,7 +38,7 @@ function FormPage() {
     >
       {id !== undefined && <Known key={id} id={id} />}
       {id === undefined && (
-        <PageInTenant>
+        <PageInTenant key={tenantId} begunIn={tenantId}>
           <Form goods={null} onManage={() => {}} />
         </PageInTenant>
       )}

@@ -33,12 +33,16 @@ const route = getRouteApi('/mall/points/form');
 const list = '/mall/points/index';
 
 function FormPage() {
-  const { id, type } = route.useSearch();
+  const { id, tenantId, type } = route.useSearch();
   const texts = useMessages(messages);
   // A different row, or a new one, starts a new wizard.
   const wizard = <Recalled key={id ?? 'new'} id={id ?? null} type={type ?? null} />;
   if (id !== undefined) return <InItsTenant id={id}>{wizard}</InItsTenant>;
-  return <PageInTenant frame={(question) => framed(texts.add, question)}>{wizard}</PageInTenant>;
+  return (
+    <PageInTenant key={tenantId} begunIn={tenantId} frame={(question) => framed(texts.add, question)}>
+      {wizard}
+    </PageInTenant>
+  );
 }
 
 const framed = (title: string, question: ReactNode) => (
