@@ -60,14 +60,26 @@ test('signing a member out ends all sessions within a second', async () => {
 test('whoever leaves takes identities, phone and addresses along, and begins anew', async () => {
   const { token, id } = await member('林涛', '13700000003');
   await people.call('PUT', '/addresses', { token, body: home });
+  const { loader } = people.server.db;
+  const known = { province: '四川', city: '成都', sex: 1, remark: '常客，住三楼' } as const;
+  await loader.updateTable('members').set(known).where('id', '=', id).execute();
+  const [tag] = await loader
+    .selectFrom('tag_items')
+    .select(['id as item_id', 'tenant_id'])
+    .where('tenant_id', '=', 't1')
+    .execute();
+  if (!tag) throw new Error('There is no tag.');
+  await loader
+    .insertInto('member_tags')
+    .values({ ...tag, member_id: id })
+    .execute();
   expect(await people.call('POST', '/me/leave', { token })).toMatchObject({ status: 200 });
   await isOut(token);
-  const { loader } = people.server.db;
-  const rows = (table: 'addresses' | 'member_identities' | 'cart_lines') =>
-    loader.selectFrom(table).select('member_id').where('member_id', '=', id).execute();
-  expect([await rows('addresses'), await rows('member_identities'), await rows('cart_lines')]).toEqual([[], [], []]);
-  const left = loader.selectFrom('members').select(['mobile', 'nick_name', 'deleted_at']).where('id', '=', id);
-  expect(await left.executeTakeFirst()).toMatchObject({ mobile: '', nick_name: '已注销会员' });
+  for (const table of ['addresses', 'member_identities', 'cart_lines', 'member_tags'] as const)
+    expect(await loader.selectFrom(table).select('member_id').where('member_id', '=', id).execute()).toEqual([]);
+  const left = loader.selectFrom('members').selectAll().where('id', '=', id);
+  const nothing = { mobile: '', province: '', city: '', sex: null, remark: '' };
+  expect(await left.executeTakeFirst()).toMatchObject({ ...nothing, nick_name: '已注销会员' });
   expect((await member('林涛', '13700000003')).id).not.toBe(id);
 });
 

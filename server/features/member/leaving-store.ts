@@ -24,8 +24,8 @@ export async function openOf(trx: Transaction<DB>, tenantId: string, memberId: s
   return rows[0] ?? { orders: 0, afterSales: 0, refunds: 0, balance: 0 };
 }
 
-/** Deletes what a member leaves no reason to keep: sessions, identities, consents, the cart and addresses. */
+/** Deletes what a member leaves no reason to keep: sessions, identities, consents, the cart, addresses and tags. */
 export async function stripMember(trx: Transaction<DB>, tenantId: string, memberId: string): Promise<void> {
-  for (const table of ['member_identities', 'message_consents', 'cart_lines', 'addresses'] as const)
+  for (const table of ['member_identities', 'message_consents', 'cart_lines', 'addresses', 'member_tags'] as const)
     await trx.deleteFrom(table).where('tenant_id', '=', tenantId).where('member_id', '=', memberId).execute();
 }

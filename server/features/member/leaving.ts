@@ -33,7 +33,11 @@ const nobody = {
   real_name: '',
   avatar_url: '',
   mobile: '',
+  sex: null,
   birthday: null,
+  province: '',
+  city: '',
+  remark: '',
   profile: '{}',
 } as const;
 
