@@ -2633,7 +2633,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores a deleted member */
+        /** Restores a member deleted within the last day */
         post: operations["restoreMember"];
         delete?: never;
         options?: never;
@@ -4781,7 +4781,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores a deleted article */
+        /** Restores an article deleted within the last day */
         post: operations["restoreArticle"];
         delete?: never;
         options?: never;
@@ -4903,7 +4903,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores a deleted shop */
+        /** Restores a shop deleted within the last day */
         post: operations["restoreUserShop"];
         delete?: never;
         options?: never;

@@ -41,8 +41,13 @@ export const linesOf = (table: keyof DB, column = 'id'): Part => ({
   where: ({ id }) => sql`${sql.ref(column)} = ${id}`,
 });
 
+/** Whether a deletion is young enough to be undone. */
+export function isYoung(deletedAt: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`${deletedAt} > now() - interval '1 day'`;
+}
+
 /** Whether a copy is young enough to be restored; older ones lie about until the tenant deletes something else. */
-export const restorable = sql<boolean>`removed_at > now() - interval '1 day'`;
+export const restorable = isYoung(sql`removed_at`);
 
 /** Deletes a row with its parts and keeps copies for a day, long enough to undo it. */
 export async function removeRow(trx: Transaction<DB>, { area, parts }: Removable, row: RemovedRow): Promise<void> {

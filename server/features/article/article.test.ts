@@ -101,6 +101,17 @@ test('a category has a name of its own and stays while articles are in it', asyn
   expect((await call('POST', `article/${article.id}/restore`, undefined, 2)).data).toMatchObject({ id: article.id });
 });
 
+test('an article is brought back within a day', async () => {
+  const { id } = (await call('POST', 'article', { title: '旧文' })).data;
+  await call('DELETE', `article/${id}`, undefined, 1);
+  await server.db.loader
+    .updateTable('articles')
+    .set({ deleted_at: new Date(Date.now() - 25 * 3_600_000).toISOString() })
+    .where('id', '=', id)
+    .execute();
+  expect((await call('POST', `article/${id}/restore`, undefined, 2)).status).toBe(404);
+});
+
 test('a category of another tenant is none', async () => {
   const foreign = (await call('POST', 'articlecategory', { name: '别家' }, undefined, 'tenant-b')).data;
   const refused = await call('POST', 'article', { title: '借', categoryId: foreign.id });

@@ -4,6 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
 import { type Found, type Page, readPage } from '#server/rows/paging.ts';
+import { isYoung } from '#server/rows/removed.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { anywhere } from '#server/rows/text-search.ts';
 
@@ -54,8 +55,8 @@ const oneArticle =
 /** Returns an article by id. */
 export const findArticle = oneArticle(sql`a.deleted_at is null`);
 
-/** Returns a deleted article by id. */
-export const findGoneArticle = oneArticle(sql`a.deleted_at is not null`);
+/** Returns a deleted article that can be restored by id. */
+export const findGoneArticle = oneArticle(isYoung(sql`a.deleted_at`));
 
 /** Adds an article and returns its id. */
 export async function insertArticle(trx: Transaction<DB>, columns: Insertable<DB['articles']>): Promise<string> {

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { restorable } from '#server/rows/removed.ts';
+import { isYoung, restorable } from '#server/rows/removed.ts';
 
 // Raw SQL: one search through all kinds of rows, joined by UNION.
 
@@ -23,6 +23,9 @@ const deletedGoods = (tenantId: string, holding: Holding) => sql`select row_id a
     select row_id, bool_or(content::text like ${holding}) as holds, max(content -> 0 ->> 'name') as name
     from removed_rows where tenant_id = ${tenantId} and area = 'goods' and ${restorable} group by row_id) gone
   where holds`;
+
+/** A row that is there, or may still be brought back. */
+const there = sql`(deleted_at is null or ${isYoung(sql`deleted_at`)})`;
 
 /** So would settings that may still be brought back. */
 const deletedSettings = (tenantId: string, holding: Holding) => sql`select row_id as id, content -> 0 ->> 'name' as name
@@ -53,9 +56,9 @@ const places: Record<Place, (tenantId: string, holding: Holding) => RawBuilder<u
       or description like ${holding} or exists (select from points_goods_skus k
         where k.tenant_id = g.tenant_id and k.points_goods_id = g.id and k.pic_url like ${holding}))`,
   article: (tenantId, holding) => sql`select id, title as name from articles
-    where tenant_id = ${tenantId} and (cover_url like ${holding} or content like ${holding})`,
+    where tenant_id = ${tenantId} and ${there} and (cover_url like ${holding} or content like ${holding})`,
   shop: (tenantId, holding) => sql`select id, shop_name as name from user_shops
-    where tenant_id = ${tenantId} and (logo_url like ${holding} or ${anyOf(sql`pic_urls`, holding)})`,
+    where tenant_id = ${tenantId} and ${there} and (logo_url like ${holding} or ${anyOf(sql`pic_urls`, holding)})`,
   member: (tenantId, holding) => sql`select id, nick_name as name from members
     where tenant_id = ${tenantId} and (avatar_url like ${holding}
       or ${hasPictureField(tenantId)} and profile::text like ${holding})`,

@@ -94,3 +94,21 @@ test('a picture of a deleted setting that may still come back is in use for that
   await sql`update removed_rows set removed_at = now() - interval '25 hours'`.execute(database.db.loader);
   expect(await used(link)).toEqual([]);
 });
+
+test.each(['articles', 'user_shops'] as const)('a picture of deleted %s is in use for a day', async (table) => {
+  const { loader } = database.db;
+  const link = `/files/${(table === 'articles' ? '1' : '2').repeat(32)}.png`;
+  if (table === 'articles')
+    await loader.insertInto('articles').values({ tenant_id: 't1', title: '旧文', cover_url: link }).execute();
+  else
+    await loader
+      .insertInto('user_shops')
+      .values({ tenant_id: 't1', shop_name: '旧店', logo_url: link, free_freight_from: null })
+      .execute();
+  const goneFor = async (hours: number) => {
+    await sql`update ${sql.table(table)} set deleted_at = now() - make_interval(hours => ${hours})
+      where ${link} in (${table === 'articles' ? sql`cover_url` : sql`logo_url`})`.execute(loader);
+    return (await used(link)).length;
+  };
+  expect([(await used(link)).length, await goneFor(23), await goneFor(25)]).toEqual([1, 1, 0]);
+});

@@ -58,6 +58,10 @@ test('a member is added, counted, changed, deleted and brought back, and the cou
   const back = await withVersion('POST', `/userinfo/${id}/restore`, version + 2);
   expect([back.status, (await call('GET', `/userinfo/${id}`)).status]).toEqual([200, 200]);
   await sumsHold();
+  await withVersion('DELETE', `/userinfo/${id}`, version + 3);
+  const long = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  await server.db.loader.updateTable('members').set({ deleted_at: long }).where('id', '=', id).execute();
+  expect((await withVersion('POST', `/userinfo/${id}/restore`, version + 4)).status).toBe(404);
 });
 
 test('a change under an older version is refused with the row as it is', async () => {

@@ -134,6 +134,7 @@ export function deleteMember(db: Database, operator: Operator, id: string, versi
 export async function restoreMember(db: Database, operator: Operator, id: string, version: number): Promise<void> {
   await inTenant(db, operator.scope, async (trx) => {
     const member = await present(store.lockMember(trx, operator.scope, id));
+    if (member.deleted && !member.isRestorable) throw new Problem('not-found');
     if (member.version !== version || !member.deleted) throw stale(member);
     await saveRow(trx, 'members', member, { deleted_at: null });
     await store.countMember(trx, member, 1);

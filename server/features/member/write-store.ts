@@ -3,6 +3,7 @@ import type { ClientType } from '#server/db/column-types.ts';
 import { notify } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { countDay, countFacets, type FacetChange } from '#server/rows/fact-counts.ts';
+import { isYoung } from '#server/rows/removed.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
 import type { Profile } from './profile-values.ts';
@@ -22,6 +23,8 @@ export interface LockedMember {
   profile: Profile;
   createdAt: string;
   deleted: boolean;
+  /** Deleted, but not too long ago to be restored. */
+  isRestorable: boolean;
   version: number;
 }
 
@@ -30,7 +33,8 @@ export async function lockMember(trx: Transaction<DB>, scope: string, id: string
   const tenant = tenantIs(scope);
   const { rows } = await sql<LockedMember>`select id, tenant_id as "tenantId", parent_id as "parentId",
       nick_name as "nickName", mobile, status, sex, province, app_type as "appType", profile,
-      created_at as "createdAt", deleted_at is not null as deleted, version
+      created_at as "createdAt", deleted_at is not null as deleted,
+      coalesce(${isYoung(sql`deleted_at`)}, false) as "isRestorable", version
     from members where id = ${id} and ${tenant} for update`.execute(trx);
   return rows[0];
 }

@@ -3,6 +3,7 @@ import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
 import { type Found, type Page, readPage } from '#server/rows/paging.ts';
+import { isYoung } from '#server/rows/removed.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayOf, today } from '#server/rows/shanghai.ts';
 import { anywhere } from '#server/rows/text-search.ts';
@@ -93,8 +94,8 @@ const oneShop =
 /** Returns a shop by id. */
 export const findShop = oneShop(sql`s.deleted_at is null`);
 
-/** Returns a deleted shop by id. */
-export const findGoneShop = oneShop(sql`s.deleted_at is not null`);
+/** Returns a deleted shop that can be restored by id. */
+export const findGoneShop = oneShop(isYoung(sql`s.deleted_at`));
 
 export interface Statistics {
   countToday: number;

@@ -47,6 +47,17 @@ test('a shop is added, changed under its version, deleted and brought back; stat
   expect(await file.text()).toContain('南风小店');
 });
 
+test('a shop is brought back within a day', async () => {
+  const made = (await call('POST', '', { shopName: '旧店' })).body.data as Shop;
+  await call('DELETE', `/${made.id}`, undefined, 1);
+  await server.db.loader
+    .updateTable('user_shops')
+    .set({ deleted_at: new Date(Date.now() - 25 * 3_600_000).toISOString() })
+    .where('id', '=', made.id)
+    .execute();
+  expect((await call('POST', `/${made.id}/restore`, undefined, 2)).status).toBe(404);
+});
+
 test('a shop is found by a part of its name, whatever its letters', async () => {
   await call('POST', '', { shopName: 'Nanfeng 咖啡' });
   expect((await call('GET', '/page?name=nanfeng')).body.data).toMatchObject({
