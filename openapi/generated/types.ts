@@ -16696,6 +16696,14 @@ export interface operations {
                 userId?: components["schemas"]["Id"];
                 /** @description Goods that the order contains */
                 spuId?: components["schemas"]["Id"];
+                /** @description Paid or not */
+                isPay?: 0 | 1;
+                /** @description The payment channel */
+                payChannel?: string;
+                /** @description The full tracking number of one of its parcels */
+                trackingNo?: components["schemas"]["TrackingNo"];
+                /** @description Only orders with surplus payments that have not been refunded yet */
+                surplus?: 1;
                 /** @description Only rows past their deadline, or past it by the end of today */
                 late?: components["schemas"]["Lateness"];
                 /** @description Part of the number, the receiver or the phone */

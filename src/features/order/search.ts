@@ -4,11 +4,9 @@ import { pageOrders } from '#openapi/generated/lists.ts';
 import { listSearch } from '#src/lib/list-search.ts';
 import { given, matching, oneOf, stateName } from '#src/lib/search.ts';
 
-export const orderSearch = listSearch(
-  pageOrders,
-  { state: stateName(states), payChannel: oneOf(['wechat', 'balance']) },
-  ['orderNo'],
-);
+const payChannel = oneOf(['wechat', 'balance']);
+
+export const orderSearch = listSearch(pageOrders, { state: stateName(states), payChannel }, ['orderNo']);
 
 /** The search parameters of the order list. */
 export type OrderSearch = v.InferOutput<typeof orderSearch>;
@@ -23,8 +21,9 @@ export const deskSearch = v.omit(
       ids,
       state: oneOf(['awaitingShipment', 'awaitingShipment.whole', 'awaitingShipment.partly']),
       goodsKind: oneOf(['ordinary', 'points']),
+      payChannel,
     },
-    ['orderNo', 'isPay', 'payChannel', 'trackingNo', 'surplus', 'sort', 'order'],
+    ['orderNo', 'sort', 'order'],
   ),
   ['current', 'size', 'hide'],
 );
@@ -37,9 +36,4 @@ export const printSearch = v.object({ ids, kind: oneOf(['picking', 'delivery', '
 /** Returns the filters of the order list that the desk takes too; a value that the desk does not know counts as not set. */
 export function deskFilters({ state, goodsKind, ...list }: OrderSearch): DeskSearch {
   return v.parse(deskSearch, given({ ...list, state, goodsKind }));
-}
-
-/** Whether the desk shows the same orders as a list, as far as they wait: it cannot look for these. */
-export function deskTakes({ payChannel, trackingNo, surplus }: OrderSearch): boolean {
-  return payChannel === undefined && trackingNo === undefined && surplus === undefined;
 }

@@ -44,6 +44,11 @@ test('the desk holds what can leave, oldest first, with the units that are left'
   expect(orders[0]?.goods).toMatchObject([{ spuName: '商品7', quantity: 3, shippableQuantity: 2 }]);
   expect(orders[0]?.parcels).toEqual([]);
 
+  const numbers = async (query: string) => (await desk(query)).orders.map(({ id }) => id);
+  expect(await numbers('?payChannel=balance')).toEqual([]);
+  expect(await numbers('?payChannel=wechat&isPay=1')).toEqual([first.id, second.id]);
+  expect([await numbers('?surplus=1'), await numbers('?trackingNo=SF0000000000009')]).toEqual([[], []]);
+
   // Named orders come as they are named, and those that cannot ship say why.
   const named = await desk(`?ids=${[unpaid, second, virtual].map(({ id }) => id).join('.')}`);
   expect(named.orders.map(({ id }) => id)).toEqual([unpaid.id, second.id, virtual.id]);

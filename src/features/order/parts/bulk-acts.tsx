@@ -15,7 +15,7 @@ import { type BatchAct, type OrderRow, ordersPage } from '../api.ts';
 import { takers } from '../bulk-verdict.ts';
 import { messages } from '../messages.ts';
 import { PrintMenu } from '../print/print-menu.tsx';
-import { deskFilters, deskTakes, type OrderSearch } from '../search.ts';
+import { deskFilters, type OrderSearch } from '../search.ts';
 import { eventName } from '../words.ts';
 import type { Target } from './bulk-question.tsx';
 
@@ -74,7 +74,6 @@ export function BulkActs({ selection, rows = none, search }: BulkActsProps) {
   const tellOthers = (count: number) => {
     if (count > atOnce) notify.warning(texts.firstOnly(formatCount(atOnce)));
   };
-  const isForDesk = countOf('ship') > 0 && (!all.isOn || deskTakes(search));
   return (
     <>
       {all.isOn ? (
@@ -92,7 +91,7 @@ export function BulkActs({ selection, rows = none, search }: BulkActsProps) {
           </Button>
         )
       )}
-      {isForDesk && withheld('beginShipping') === null && (
+      {countOf('ship') > 0 && withheld('beginShipping') === null && (
         <Link
           to="/mall/orderinfo/ship"
           search={all.isOn ? deskFilters(search) : { ids: can.get('ship')?.slice(0, atOnce).join('.') }}

@@ -15,7 +15,7 @@ import { buttonClass } from '#src/ui/button/button.tsx';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
 import { beginExport, type Import } from '../api.ts';
 import { listMessages } from '../list-messages.ts';
-import { deskFilters, deskTakes, type OrderSearch } from '../search.ts';
+import { deskFilters, type OrderSearch } from '../search.ts';
 
 const { Part: OrderImport, fetch: fetchImport } = onDemand(() =>
   import('./import-dialog.tsx').then((module) => module.OrderImport),
@@ -79,7 +79,7 @@ export function OrderTools({ search, columns, total }: OrderToolsProps) {
           <span>{texts.create}</span>
         </Link>
       )}
-      {withheld('beginShipping') === null && deskTakes(search) && (
+      {withheld('beginShipping') === null && (
         <Link to="/mall/orderinfo/ship" search={deskFilters(search)} className={buttonClass({})}>
           <BoxIcon />
           <span>{texts.desk}</span>
