@@ -4312,7 +4312,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All goods categories as a file */
+        /** The goods categories that match the filters as a file */
         get: operations["exportCategories"];
         put?: never;
         post?: never;
@@ -26884,6 +26884,12 @@ export interface operations {
             query?: {
                 /** @description Kind of file */
                 format?: "csv" | "xlsx";
+                /** @description Part of the name */
+                name?: string;
+                /** @description The children of one category; 0 for top-level categories */
+                parentId?: components["schemas"]["Id"];
+                /** @description 1 shown in the shops; 0 hidden */
+                enable?: 0 | 1;
                 /** @description Narrows the answer to one tenant; only platform staff may name another than their own */
                 tenantId?: components["parameters"]["tenantId"];
             };

@@ -96,3 +96,26 @@ function hasExample(content: Json | undefined): boolean {
   const json = object(object(resolve(content ?? null)['content'])['application/json']);
   return 'example' in json || 'examples' in json;
 }
+
+/** The lists whose rows go into a file, or onto the ship desk. */
+const files = {
+  exportMembers: 'pageMembers',
+  exportUserShops: 'pageUserShops',
+  exportSpecs: 'pageSpecs',
+  exportCategories: 'pageCategories',
+  exportAuditLog: 'pageAuditLog',
+  exportOrders: 'pageOrders',
+  exportCardOrders: 'pageOrders',
+  readShipDesk: 'pageOrders',
+} as const;
+/** The place in a list is no filter of its rows, and an order by its number is no list. */
+const places = new Set(['current', 'size', 'sort', 'order', 'with', 'orderNo']);
+
+test.each(Object.entries(files))('%s takes every filter of its list', (file, list) => {
+  const filtersOf = (wanted: string) =>
+    readOperations().flatMap(({ id, parameters }) =>
+      id === wanted ? parameters.filter((each) => each.in === 'query').map(({ name }) => name) : [],
+    );
+  const taken = new Set(filtersOf(file));
+  expect(filtersOf(list).filter((name) => !places.has(name) && !taken.has(name))).toEqual([]);
+});

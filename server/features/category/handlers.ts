@@ -5,7 +5,7 @@ import { narrowed } from '#server/http/scope.ts';
 import { seen } from '#server/http/seen.ts';
 import { paged, withTotal } from '#server/rows/paging.ts';
 import { categoryColumns, categoryFile } from './export.ts';
-import { allCategories, categoryTree, countCategories, listCategories } from './store.ts';
+import { categoryTree, countCategories, listCategories, matchingCategories } from './store.ts';
 import { createCategory, deleteCategory, updateCategory } from './use-cases.ts';
 
 type Categories = Pick<
@@ -28,10 +28,8 @@ export const categoryHandlers = (db: Database): Categories => ({
   updateCategory: ({ operator, body }) => updateCategory(db, operator.scope, body),
   deleteCategory: ({ operator, path, header }) => deleteCategory(db, operator.scope, seen({ path, header })),
   async exportCategories({ operator, query, language }) {
-    const scope = narrowed(operator, query.tenantId);
-    return exported(
-      { name: categoryFile, columns: categoryColumns, batches: allCategories(db, scope, batchSize) },
-      { format: query.format ?? 'csv', language },
-    );
+    const { tenantId, format = 'csv', ...filter } = query;
+    const batches = matchingCategories(db, narrowed(operator, tenantId), filter, batchSize);
+    return exported({ name: categoryFile, columns: categoryColumns, batches }, { format, language });
   },
 });

@@ -73,12 +73,17 @@ export async function listCategories(
   return rows;
 }
 
-/** Yields all categories in the tree order of the beginning, for a file that is written while they are read. */
-export async function* allCategories(db: Database, scope: string, size: number): AsyncGenerator<CategoryRow[]> {
+/** Yields the categories that match a filter in the tree order of the beginning, for a file that is written while they are read. */
+export async function* matchingCategories(
+  db: Database,
+  scope: string,
+  filter: CategoryFilter,
+  size: number,
+): AsyncGenerator<CategoryRow[]> {
   const keys = await keysBy(
     db,
     scope,
-    sql`select c.tenant_id, c.id from goods_categories c ${above} where ${conditions(scope, {})} order by ${inTree}`,
+    sql`select c.tenant_id, c.id from goods_categories c ${above} where ${conditions(scope, filter)} order by ${inTree}`,
   );
   for (let at = 0; at < keys.length; at += size) {
     const { rows } = await read(db, scope, (query) =>

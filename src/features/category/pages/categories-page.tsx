@@ -74,7 +74,7 @@ function CategoriesPage() {
     <>
       <ExportButton
         path="/mall/goodscategory/export"
-        query={{ tenantId: search.tenantId }}
+        query={{ name: search.name, enable: search.enable, tenantId: search.tenantId }}
         fileName={`${texts.title}.csv`}
       />
       {add}
