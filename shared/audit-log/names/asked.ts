@@ -96,6 +96,7 @@ export const askedNames: Readonly<Record<string, Label>> = {
   volume: { zh: '体积（立方米）', en: 'Volume (m³)' },
   weight: { zh: '重量（千克）', en: 'Weight (kg)' },
   what: { zh: '查询内容', en: 'Query' },
+  undo: { zh: '撤销', en: 'Undo' },
   withMembers: { zh: '同时移除会员的标签', en: 'Also remove from members' },
   wsrequestdomain: { zh: 'WebSocket 域名', en: 'WebSocket domains' },
   x: { zh: '编号', en: 'Number' },
