@@ -19,7 +19,7 @@ export async function consentChanged(tools: PushedTools, push: ConsentPush): Pro
   if (await isOvertaken(tools.db, push, ['authorized', 'updateauthorized', 'registered'])) return;
   // A consent that the operator's redirect brought may be stored before its push arrives.
   if (await isAuthorizedSince(tools.db, push.appid, push.createdAtMs)) return;
-  await tools.wechat.authorization.forget(push.appid);
   await markRevoked(tools.db, push.appid, null);
+  await tools.wechat.authorization.forget(push.appid);
   await dropUnclaimed(tools.db, push.appid);
 }

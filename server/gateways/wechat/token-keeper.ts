@@ -27,6 +27,7 @@ export interface TokenKeeper {
   keep(key: string, fresh: FreshToken): Promise<void>;
   /** Stores a refresh token that came alone, unless there is one already; the next `obtain` uses it. */
   keepRefreshToken(key: string, refreshToken: string): Promise<void>;
+  /** Drops a token for good: waits for a refresh under way, whose token would be of before. */
   forget(key: string): Promise<void>;
 }
 
@@ -132,6 +133,18 @@ export const createTokenKeeper = ({ store, now, sleep, newId }: KeeperTools): To
       // If this write loses the race, a refresh or an authorisation has stored one.
       await store.compareAndSet(key, row?.version ?? 0, { token: null, refreshAtMs: 0, expiresAtMs: 0, refreshToken });
     },
-    forget: (key) => write(key, () => null),
+    forget: async (key) => {
+      const owner = newId();
+      // A refresh under way stores its token before it gives the lease back, and would bring back what is forgotten.
+      for (let waitedMs = 0; waitedMs < leaseMs; waitedMs += pollMs) {
+        if (await store.lock(key, owner, leaseMs)) break;
+        await sleep(pollMs);
+      }
+      try {
+        await write(key, () => null);
+      } finally {
+        await store.unlock(key, owner);
+      }
+    },
   };
 };

@@ -12,7 +12,7 @@ import {
   startPushTicket,
 } from './endpoints/token.ts';
 import { isReauthErrcode, isTicketErrcode, isTokenErrcode, WechatError, WechatFault, WxError } from './errors.ts';
-import type { WechatStores } from './stores.ts';
+import type { WechatAccount, WechatStores } from './stores.ts';
 import type { FreshToken, TokenKeeper } from './token-keeper.ts';
 
 export interface IssuedToken {
@@ -127,6 +127,7 @@ export const createTokens = ({ component, client, keeper, stores, now, sleep }: 
 
   /** A lost answer may have carried a newer refresh token: the list has it, so the merchant need not consent again. */
   const refreshAuthorizer = async (appid: string, stored: string | null): Promise<FreshToken> => {
+    await known(appid);
     if (stored === null) return tradeRefreshToken(appid, await recoverRefreshToken(appid));
     try {
       return await tradeRefreshToken(appid, stored);
@@ -138,7 +139,17 @@ export const createTokens = ({ component, client, keeper, stores, now, sleep }: 
     }
   };
 
-  const refreshAccount = async (appid: string, secret: string | null): Promise<FreshToken> => {
+  const unknown = () => new WxError('token', 40013, 'the account is not known');
+
+  const known = async (appid: string): Promise<WechatAccount> => {
+    const account = await stores.accounts.find(appid);
+    if (account === null) throw unknown();
+    return account;
+  };
+
+  /** The account is read as it is now: it may have a new secret, or be gone, since the token was asked for. */
+  const refreshAccount = async (appid: string): Promise<FreshToken> => {
+    const { secret } = await known(appid);
     if (secret === null) throw new WxError(stableToken.path, 41004, 'no secret is stored for this account');
     const answer = await send(stableToken, { appid, secret });
     return { token: answer.access_token, lifeMs: answer.expires_in * 1000, refreshToken: null };
@@ -156,13 +167,13 @@ export const createTokens = ({ component, client, keeper, stores, now, sleep }: 
 
   const sourceOf = async (kind: Exclude<TokenKind, 'none'>, appid: string | null): Promise<Source> => {
     if (kind === 'component') return { key: 'component', obtain: () => keeper.obtain('component', refreshComponent) };
-    const account = appid === null ? null : await stores.accounts.find(appid);
-    if (appid === null || account === null) throw new WxError('token', 40013, 'the account is not known');
-    const key = `${account.isComponent ? 'authorizer' : 'account'}:${appid}`;
-    if (account.isComponent)
+    if (appid === null) throw unknown();
+    const { isComponent } = await known(appid);
+    const key = `${isComponent ? 'authorizer' : 'account'}:${appid}`;
+    if (isComponent)
       return { key, obtain: () => keeper.obtain(key, (row) => refreshAuthorizer(appid, row?.refreshToken ?? null)) };
     if (kind === 'authorizer') throw new WxError('token', 86000, 'the account is not authorized to the platform');
-    return { key, obtain: () => keeper.obtain(key, () => refreshAccount(appid, account.secret)) };
+    return { key, obtain: () => keeper.obtain(key, () => refreshAccount(appid)) };
   };
 
   /** The outcome of a token's own call may be unknown, but the call it was for was certainly not sent. */
