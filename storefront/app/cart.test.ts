@@ -26,6 +26,8 @@ async function shop() {
   const writes: string[] = [];
   const ends: End[] = [];
   const slow: (() => void)[] = [];
+  const slowReads: (() => void)[] = [];
+  const reads: 'slow'[] = [];
   const lines = () => Array.from(kept, ([skuId, quantity]) => ({ skuId, quantity, name: '', offer: null }));
   const session = JSON.stringify({ token: 'm', userId: '1', isMember: true });
   const client: StoreClient = storeClient({
@@ -42,7 +44,9 @@ async function shop() {
         if (end === 'slow') await new Promise<void>((resolve) => void slow.push(resolve));
         return answer;
       }
-      return answerOf(200, { code: 0, msg: '', data: { lines: lines() } });
+      const answer = answerOf(200, { code: 0, msg: '', data: { lines: lines() } });
+      if (reads.pop()) await new Promise<void>((resolve) => void slowReads.push(resolve));
+      return answer;
     },
     keeping: { read: () => session, keep: () => undefined },
     base: 'https://mall.example.com/api',
@@ -53,7 +57,7 @@ async function shop() {
   const cart = cartOf(client);
   await cart.read();
   const shown = () => cart.now().lines.map(({ skuId, quantity }) => `${skuId}: ${quantity}`);
-  return { client, cart, kept, writes, ends, slow, shown };
+  return { client, cart, kept, writes, ends, slow, reads, slowReads, shown };
 }
 
 test('presses are shown at once and sent as what they came to when they rest', async () => {
@@ -140,6 +144,18 @@ test('what a member wanted goes when they sign out', async () => {
   await vi.advanceTimersByTimeAsync(1_000);
 
   expect([cart.now().lines, writes]).toEqual([[], []]);
+});
+
+test('a cart that is read when its member signs out is not shown to the next', async () => {
+  const { client, cart, reads, slowReads } = await shop();
+  reads.push('slow');
+  const read = cart.read();
+  await vi.advanceTimersByTimeAsync(0);
+  await client.signOut();
+  slowReads.shift()?.();
+  await read;
+
+  expect(cart.now().lines).toEqual([]);
 });
 
 /** Puts lines where a visitor's cart is kept. */

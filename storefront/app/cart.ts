@@ -28,7 +28,7 @@ function openCart(client: StoreClient) {
   let now: CartNow = { lines: kept, problem };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queue: Promise<unknown> = Promise.resolve();
-  const wishes = new Map<string, Wish>();
+  let wishes = new Map<string, Wish>();
   const listeners = new Set<() => void>();
 
   function tell(): void {
@@ -79,7 +79,7 @@ function openCart(client: StoreClient) {
   // What one member wanted is nothing to the next.
   client.follow(() => {
     clearTimeout(timer);
-    wishes.clear();
+    wishes = new Map();
     kept = [];
     problem = null;
     tell();
@@ -94,7 +94,9 @@ function openCart(client: StoreClient) {
     /** Reads the cart anew, with everything in it that was wanted. */
     async read(): Promise<CartNow> {
       await send();
-      ({ lines: kept } = await client.call('readCart', {}));
+      const asked = wishes;
+      const { lines } = await client.call('readCart', {});
+      if (wishes === asked) kept = lines;
       tell();
       return now;
     },
