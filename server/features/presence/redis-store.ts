@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis';
+import { type ChainableCommander, Redis } from 'ioredis';
 import { codes } from '#openapi/generated/values.ts';
 import type { ClientType } from '#server/db/column-types.ts';
 import { DatabaseUnavailable } from '#server/db/unavailable.ts';
@@ -7,7 +7,17 @@ import { nobody, onlineMinutes, type PresenceStore } from './store.ts';
 
 const clientTypes = codes.ClientType;
 const keyOf = (scope: string, appType: ClientType) => `presence:${scope}:${appType}`;
+/** Every tenant whose users ever beat, so that one user is found without reading all of them. */
+const tenantsKey = 'presence:tenants';
 const keepMs = 24 * 3600_000;
+
+/** The answers to commands that were sent together; throws what Redis refused among them. */
+async function answers(commands: ChainableCommander): Promise<unknown[]> {
+  const replies = (await commands.exec()) ?? [];
+  const refusal = replies.find(([error]) => error !== null)?.[0];
+  if (refusal) throw refusal;
+  return replies.map(([, answer]) => answer);
+}
 
 /** A Redis that is away may be back in a moment; what it refuses stays an error. */
 async function unlessAway<Result>(work: Promise<Result>): Promise<Result> {
@@ -31,13 +41,15 @@ export function redisPresence(url: string): PresenceStore & { close(): void } {
       const now = Date.now();
       const own = keyOf(tenantId, appType);
       const former = await redis.zscore(own, userId);
-      await redis
-        .multi()
-        .zadd(own, now, userId)
-        .zadd(keyOf(everyTenant, appType), now, `${tenantId}:${userId}`)
-        .zremrangebyscore(own, '-inf', now - keepMs)
-        .zremrangebyscore(keyOf(everyTenant, appType), '-inf', now - keepMs)
-        .exec();
+      await answers(
+        redis
+          .multi()
+          .sadd(tenantsKey, tenantId)
+          .zadd(own, now, userId)
+          .zadd(keyOf(everyTenant, appType), now, `${tenantId}:${userId}`)
+          .zremrangebyscore(own, '-inf', now - keepMs)
+          .zremrangebyscore(keyOf(everyTenant, appType), '-inf', now - keepMs),
+      );
       return former === null || Number(former) < now - onlineMinutes * 60_000;
     },
     async count(scope) {
@@ -52,13 +64,10 @@ export function redisPresence(url: string): PresenceStore & { close(): void } {
       return counts;
     },
     async lastSeen(scope, appType, userId) {
-      if (scope !== everyTenant) {
-        const score = await redis.zscore(keyOf(scope, appType), userId);
-        return score === null ? null : new Date(Number(score)).toISOString();
-      }
-      const found = await redis.zrevrange(keyOf(everyTenant, appType), 0, -1, 'WITHSCORES');
-      const index = found.findIndex((member, at) => at % 2 === 0 && member.endsWith(`:${userId}`));
-      return index < 0 ? null : new Date(Number(found[index + 1])).toISOString();
+      const tenants = scope === everyTenant ? await redis.smembers(tenantsKey) : [scope];
+      const asked = redis.pipeline(tenants.map((tenantId) => ['zscore', keyOf(tenantId, appType), userId]));
+      const latest = Math.max(0, ...(await answers(asked)).map(Number));
+      return latest === 0 ? null : new Date(latest).toISOString();
     },
   };
   return {
