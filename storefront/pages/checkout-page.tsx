@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { isKeptRefusal } from '#shared/kept-refusals.ts';
 import { useTexts } from '../app/language.ts';
 import { useAct, useLoaded } from '../app/loaded.ts';
 import { go, hrefTo, usePlace } from '../app/place.ts';
@@ -76,6 +77,8 @@ function Checkout({ seen, basket, fromCart }: { seen: Preview; basket: Basket; f
       setChanged(next);
     }
   });
+  // Changed, it would be another order beside the one that may be placed already.
+  const mayStand = place.problem !== null && !isKeptRefusal(place.problem);
   const isShort = now.lines.some(({ stock, quantity }) => stock < quantity);
   const missing = now.needsReceiver && address === null;
   return (
@@ -85,31 +88,33 @@ function Checkout({ seen, basket, fromCart }: { seen: Preview; basket: Basket; f
           {texts.priceChanged}
         </p>
       )}
-      {now.needsReceiver ? (
-        <ReceiverChoice addresses={addresses} chosen={address} onChoose={setAddressId} />
-      ) : (
-        <p className="zs-notice">{texts.noReceiver}</p>
-      )}
-      <section className="zs-card zs-block" aria-label={texts.items}>
-        {now.lines.map((line) => (
-          <GoodsLine
-            key={line.skuId}
-            of={line}
-            price={{ fen: line.salesPrice, points: line.points }}
-            quantity={line.quantity}
+      <div inert={mayStand || place.isBusy}>
+        {now.needsReceiver ? (
+          <ReceiverChoice addresses={addresses} chosen={address} onChoose={setAddressId} />
+        ) : (
+          <p className="zs-notice">{texts.noReceiver}</p>
+        )}
+        <section className="zs-card zs-block" aria-label={texts.items}>
+          {now.lines.map((line) => (
+            <GoodsLine
+              key={line.skuId}
+              of={line}
+              price={{ fen: line.salesPrice, points: line.points }}
+              quantity={line.quantity}
+            />
+          ))}
+          <Sums of={now} />
+        </section>
+        <div className="zs-card zs-block zs-field">
+          <label htmlFor={messageId}>{texts.message}</label>
+          <textarea
+            id={messageId}
+            rows={2}
+            maxLength={200}
+            value={userMessage}
+            onChange={({ target }) => setUserMessage(target.value)}
           />
-        ))}
-        <Sums of={now} />
-      </section>
-      <div className="zs-card zs-block zs-field">
-        <label htmlFor={messageId}>{texts.message}</label>
-        <textarea
-          id={messageId}
-          rows={2}
-          maxLength={200}
-          value={userMessage}
-          onChange={({ target }) => setUserMessage(target.value)}
-        />
+        </div>
       </div>
       {isShort && <p className="zs-warn">{texts.tooFew}</p>}
       {missing && addresses.content !== null && <p className="zs-soft">{texts.needAddress}</p>}
