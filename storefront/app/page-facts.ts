@@ -1,4 +1,4 @@
-/** What the server wrote into the page; empty where it wrote nothing. */
+/** What the server wrote into the page, so that one build serves every installation; empty where it wrote nothing. */
 export const pageFact = (name: string): string =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 

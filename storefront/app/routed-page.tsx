@@ -71,8 +71,8 @@ export function RoutedPage() {
     const isOpen = of === undefined || session?.isMember === true;
     const isFor = isOpen || of === 'known' || (of === 'firstOrder' && byOrder);
     return (
-      // What a member's page holds is nobody else's: who signs in as another finds it anew.
-      <Suspense key={of === 'members' && isOpen ? session?.userId : undefined} fallback={<Loading />}>
+      // What a member's page holds is nobody else's: who signs in as another finds it anew. A first order keeps the id.
+      <Suspense key={of && session?.isKnown ? session.userId : undefined} fallback={<Loading />}>
         {!isOpen && session?.isKnown !== true ? (
           <SignInPage />
         ) : isFor ? (
