@@ -8,6 +8,7 @@ import type { SessionActor } from '#src/features/session/session-actor.ts';
 import { useAnswersInLanguage } from '#src/lib/answers-language.ts';
 import { endNumbers } from '#src/lib/drawn-ahead.ts';
 import { messagesNow } from '#src/lib/i18n/locale.ts';
+import { mayLeave } from '#src/lib/leaving.ts';
 import { useShownStates } from '#src/lib/live-states.ts';
 import { followChanges } from '#src/lib/live.ts';
 import { notify } from '#src/lib/notices.ts';
@@ -43,8 +44,10 @@ export function App({ session, operator }: { session: SessionActor; operator: Op
     () => ({
       operator,
       isSwitchingTenant,
-      switchTenant: (tenantId: string | null) => session.send({ type: 'tenant.switch', tenantId }),
-      signOut: () => session.send({ type: 'session.signOut' }),
+      switchTenant(tenantId: string | null) {
+        if (tenantId !== operator.chosenTenantId) ifMayLeave(() => session.send({ type: 'tenant.switch', tenantId }));
+      },
+      signOut: () => ifMayLeave(() => session.send({ type: 'session.signOut' })),
     }),
     [operator, isSwitchingTenant, session],
   );
@@ -84,6 +87,11 @@ export function App({ session, operator }: { session: SessionActor; operator: Op
       </SessionContext>
     </QueryClientProvider>
   );
+}
+
+/** Goes on where nothing is lost, or the operator says so. */
+function ifMayLeave(goOn: () => void): void {
+  void mayLeave().then((may) => may && goOn());
 }
 
 /** Reads what the operator's role withholds; platform staff have no role. */

@@ -1,5 +1,5 @@
 import { useBlocker, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** A chart with a region that decides whether the operator may leave its page. */
 interface Leavable {
@@ -28,12 +28,31 @@ export function staysOn(actor: Leavable): Promise<boolean> {
   });
 }
 
+/** What is on the screen and would be lost; each resolves with true when the operator stays. */
+const askers = new Set<() => Promise<boolean>>();
+
+/** Asks before what takes the page away without leading to another address; resolves with true when it may. */
+export async function mayLeave(): Promise<boolean> {
+  for (const stays of Array.from(askers)) if (await stays()) return false;
+  return true;
+}
+
+function useAsker(isDirty: () => boolean, stays: () => Promise<boolean>): void {
+  const staysNow = useEffectEvent(async () => isDirty() && stays());
+  useEffect(() => {
+    const asker = async () => staysNow();
+    askers.add(asker);
+    return () => void askers.delete(asker);
+  }, []);
+}
+
 /**
  * Asks before the browser's buttons, a link or closing the window take a dialog away with what was typed in it. A dialog
  * that the page's own address opens also closes by it, which is no way off.
  */
 export function useLeavingDialog(isDirty: () => boolean, stays: () => Promise<boolean>): void {
   const history = useRouter({ warn: false })?.history;
+  useAsker(isDirty, stays);
   useEffect(
     () =>
       history?.block({
@@ -48,22 +67,23 @@ export function useLeavingDialog(isDirty: () => boolean, stays: () => Promise<bo
 }
 
 /**
- * Asks before every way off a page with unsaved changes: a link, the browser's own buttons, closing the window.
- * `stays` resolves with true when the operator stays. `isAsking` returns true while a navigation waits for the answer;
- * that navigation then continues by itself.
+ * Asks before every way off a page with unsaved changes: a link, the browser's own buttons, closing the window, signing
+ * out, another tenant. `stays` resolves with true when the operator stays. `isAsking` returns true while one of them
+ * waits for the answer; it then continues by itself.
  */
 export function useLeaving(isDirty: () => boolean, stays: () => Promise<boolean>): { isAsking: () => boolean } {
   const waiting = useRef(0);
+  const ask = async () => {
+    waiting.current += 1;
+    try {
+      return await stays();
+    } finally {
+      waiting.current -= 1;
+    }
+  };
+  useAsker(isDirty, ask);
   useBlocker({
-    async shouldBlockFn() {
-      if (!isDirty()) return false;
-      waiting.current += 1;
-      try {
-        return await stays();
-      } finally {
-        waiting.current -= 1;
-      }
-    },
+    shouldBlockFn: async () => isDirty() && ask(),
     enableBeforeUnload: isDirty,
   });
   return { isAsking: () => waiting.current > 0 };

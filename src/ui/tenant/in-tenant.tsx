@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { NamedTenant } from '#src/lib/named-tenant.ts';
+import { useOperator } from '#src/lib/session.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { Card } from '../card/card.tsx';
 import { messages } from '../messages.ts';
@@ -40,13 +41,20 @@ interface PageInTenantProps extends InTenantProps {
 
 /**
  * A page that creates something in a tenant: staff who work in all tenants choose one before the form, which restarts
- * with each.
+ * with each, as it does when a super administrator moves to another tenant.
  */
 export function PageInTenant({ tenantId, frame, begunIn = '', children }: PageInTenantProps) {
   const texts = useMessages(messages);
   const known = useKnown(tenantId);
+  const { chosenTenantId } = useOperator();
   const [chosen, setChosen] = useState(begunIn);
-  if (known !== false) return <NamedTenant value={known}>{children}</NamedTenant>;
+  if (known !== false) {
+    return (
+      <NamedTenant key={chosenTenantId} value={known}>
+        {children}
+      </NamedTenant>
+    );
+  }
   const question = (
     <Card>
       <div className="zg-form zg-tenant-choice">
