@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { deleteEditorImage, editorCallHeaders, editorImagesUrl } from '#src/lib/editor-images.ts';
-import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
+import type { Locale } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
-import { type Theme, useTheme } from '#src/lib/theme.ts';
+import type { Theme } from '#src/lib/theme.ts';
 import { cleanForView } from './clean.ts';
 import { changePauseMs, type EditorProps } from './editor-props.ts';
 import { froalaCommands } from './froala-commands.ts';
@@ -15,6 +15,7 @@ import { messages } from './messages.ts';
 import { paused } from './pause.ts';
 import { storedText, waitingMark } from './stored.ts';
 import { UploadPanel } from './upload-panel.tsx';
+import { useOpened } from './use-opened.ts';
 import { webJudge } from './web-images.ts';
 import './froala.css';
 
@@ -24,9 +25,8 @@ interface FroalaTextProps extends EditorProps {
 
 /** Editor type 2, Froala. A new language or theme reopens it, because it keeps its initial options. */
 export function FroalaText(props: FroalaTextProps) {
-  const locale = useLocale();
-  const theme = useTheme();
-  return <FroalaFrame key={`${locale} ${theme}`} locale={locale} theme={theme} {...props} />;
+  const { locale, theme, onPending } = useOpened(props.onPending);
+  return <FroalaFrame key={`${locale} ${theme}`} {...props} locale={locale} theme={theme} onPending={onPending} />;
 }
 
 function FroalaFrame(props: FroalaTextProps & { locale: Locale; theme: Theme }) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import ReactQuill from 'react-quill';
 import 'quill/dist/quill.snow.css';
-import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
+import type { Locale } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import type { EditorProps } from './editor-props.ts';
@@ -10,12 +10,13 @@ import { messages } from './messages.ts';
 import { createQuillDesk } from './quill-desk.ts';
 import { nameQuillParts, QuillToolbar } from './quill-toolbar.tsx';
 import { UploadPanel } from './upload-panel.tsx';
+import { useOpened } from './use-opened.ts';
 import './quill.css';
 
 /** Editor type 1, Quill. A new language remounts it, because Quill keeps its initial texts. */
 export function QuillEditor(props: EditorProps) {
-  const locale = useLocale();
-  return <QuillFrame key={locale} locale={locale} {...props} />;
+  const { locale, onPending } = useOpened(props.onPending);
+  return <QuillFrame key={locale} {...props} locale={locale} onPending={onPending} />;
 }
 
 function QuillFrame(props: EditorProps & { locale: Locale }) {
