@@ -6,6 +6,7 @@ import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { TextArea } from '#src/ui/form/fields.tsx';
+import { useLeaveQuestion } from '#src/ui/form/leave-question.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { changeDomains, type Domains, serverDomains, touchedByCalls } from '../api.ts';
@@ -29,6 +30,8 @@ function draftOf(domains: Domains): Draft {
 
 const linesIn = (text: string) => text.split(/\s+/).filter((line) => line !== '');
 
+const tidy = (text: string) => linesIn(text).join('\n');
+
 /** The domains that a mini-program may call; saving replaces all of them. */
 export function DomainsCard({ id }: { id: string }) {
   const texts = useMessages(messages);
@@ -45,6 +48,8 @@ export function DomainsCard({ id }: { id: string }) {
 function Editor({ id, domains }: { id: string; domains: Domains }) {
   const texts = useMessages(messages);
   const [draft, setDraft] = useState(() => draftOf(domains));
+  const [base, setBase] = useState(draft);
+  const leaveQuestion = useLeaveQuestion(names.some((name) => tidy(draft[name]) !== tidy(base[name])));
   const [left, setLeft] = useState<Pick<Domains, 'refused' | 'unfiled'>>({ refused: [], unfiled: [] });
   const { run, isRunning, error } = useWrite(changeDomains, {
     touches: ['/weixin/open/ma/settings/{appId}/serveraddress', ...touchedByCalls],
@@ -56,10 +61,11 @@ function Editor({ id, domains }: { id: string; domains: Domains }) {
         const next = { ...now };
         // What was typed while the answer was on its way stays, unsaved.
         for (const name of names) {
-          if (linesIn(now[name]).join('\n') === sent[name]?.join('\n')) next[name] = saved[name];
+          if (tidy(now[name]) === sent[name]?.join('\n')) next[name] = saved[name];
         }
         return next;
       });
+      setBase(saved);
       setLeft(answer);
     },
   });
@@ -108,6 +114,7 @@ function Editor({ id, domains }: { id: string; domains: Domains }) {
           {texts.save}
         </Button>
       </div>
+      {leaveQuestion}
     </div>
   );
 }

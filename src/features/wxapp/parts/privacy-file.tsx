@@ -1,5 +1,5 @@
 import { UploadIcon } from '@blueprintjs/icons';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -15,10 +15,12 @@ interface PrivacyFileProps {
   mediaId: string;
   problem: string | undefined;
   onChange: (mediaId: string) => void;
+  /** Called with whether a file is on its way. */
+  onPending: (isPending: boolean) => void;
 }
 
 /** The file of a privacy guideline; it is uploaded at once and joins the guideline with the next save. */
-export function PrivacyFile({ appId, mediaId, problem, onChange }: PrivacyFileProps) {
+export function PrivacyFile({ appId, mediaId, problem, onChange, onPending }: PrivacyFileProps) {
   const texts = useMessages(messages);
   const input = useRef<HTMLInputElement>(null);
   const { run, isRunning, error } = useWrite(
@@ -29,6 +31,7 @@ export function PrivacyFile({ appId, mediaId, problem, onChange }: PrivacyFilePr
       onDone: (answer) => onChange(answer.mediaId),
     },
   );
+  useEffect(() => onPending(isRunning), [onPending, isRunning]);
   return (
     <Field
       label={texts.privacyFile}

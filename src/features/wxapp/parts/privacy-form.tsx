@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { privacyOwner, privacyText } from '#openapi/generated/shapes.ts';
 import { ApiError } from '#src/lib/api-error.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { TextField } from '#src/ui/form/fields.tsx';
+import { useLeaveQuestion } from '#src/ui/form/leave-question.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { type Privacy, setPrivacy, touchedByCalls } from '../api.ts';
@@ -40,6 +42,7 @@ export function PrivacyForm({ id, setting }: { id: string; setting: Privacy }) {
   const texts = useMessages(messages);
   const before = setting.owner.storeDays ?? null;
   const keys = [...new Set([...setting.detected, ...setting.settings.map(({ key }) => key)])];
+  const [isPending, setPending] = useState(false);
   const form = useRecordForm({
     shape: privacyOwner,
     draftOf: () => draftOf(setting),
@@ -47,6 +50,7 @@ export function PrivacyForm({ id, setting }: { id: string; setting: Privacy }) {
     check: (draft) => ({
       contactEmail: contacts.every((contact) => draft[contact].trim() === '') ? texts.oneContact : undefined,
       noticeMethod: draft.noticeMethod.trim() === '' ? texts.noticeMissing : undefined,
+      extFileMediaId: isPending ? texts.fileComing : undefined,
     }),
     touches: ['/weixin/wxmaprivacysetting/get/{appId}', ...touchedByCalls],
     said: texts.privacySaved,
@@ -64,6 +68,7 @@ export function PrivacyForm({ id, setting }: { id: string; setting: Privacy }) {
     onDone: () => {},
   });
   const { draft, change, error } = form;
+  const leaveQuestion = useLeaveQuestion(form.isChanged || isPending);
   const { purposes } = draft;
   const detected = new Set(setting.detected);
   const labelOf = (key: string) =>
@@ -107,6 +112,7 @@ export function PrivacyForm({ id, setting }: { id: string; setting: Privacy }) {
         mediaId={draft.extFileMediaId}
         problem={problem('extFileMediaId')}
         onChange={(extFileMediaId) => change({ extFileMediaId })}
+        onPending={setPending}
       />
       {error !== null && about === undefined && (
         <p className="zg-form-error" role="alert">
@@ -118,6 +124,7 @@ export function PrivacyForm({ id, setting }: { id: string; setting: Privacy }) {
           {texts.save}
         </Button>
       </div>
+      {leaveQuestion}
     </div>
   );
 }
