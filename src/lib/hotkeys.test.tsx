@@ -40,6 +40,27 @@ test('a chord is over with its second letter, whichever key of the page took it'
   unmount();
 });
 
+test('a first key that was pressed long ago begins no chord', () => {
+  const acts: string[] = [];
+  const { unmount } = renderHook(() => {
+    useHotkey('g o', '打开订单', () => acts.push('g o'));
+    useHotkey('o', '打开', () => acts.push('o'));
+  });
+  for (const [key, at] of [
+    ['g', 10_000],
+    ['o', 12_500],
+    ['g', 13_000],
+    ['o', 14_500],
+  ] as const) {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true });
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    document.body.dispatchEvent(event);
+  }
+
+  expect(acts).toEqual(['o', 'g o']);
+  unmount();
+});
+
 test('keys typed into a field belong to the field', () => {
   const acts: string[] = [];
   const field = document.body.appendChild(document.createElement('input'));

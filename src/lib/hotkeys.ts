@@ -33,6 +33,9 @@ export function useLetterKeys(): boolean {
 /** True for a key that opens a page, the same everywhere. */
 export const isJump = ({ keys }: Hotkey): boolean => keys.startsWith('g ');
 
+/** How long the first key of a chord waits for the second. */
+const chordMs = 2_000;
+
 const isOfLetters = (keys: string) => keys.split(' ').every((key) => key.length === 1);
 
 /** The keys that work right now. */
@@ -66,6 +69,7 @@ export function useHotkey(keys: string, does: string, act: () => void): void {
     const hotkey = { keys, does, run };
     known.set([...known.get(), hotkey]);
     let first: string | null = null;
+    let pressedAt = 0;
     const [start = '', end] = keys.split(' ');
     const listen = (event: KeyboardEvent) => {
       if (isTaken(event) || (!letters.get() && isOfLetters(keys))) {
@@ -73,9 +77,11 @@ export function useHotkey(keys: string, does: string, act: () => void): void {
         first = null;
         return;
       }
+      if (event.timeStamp - pressedAt > chordMs) first = null;
       const isComplete =
         end === undefined ? event.key === start && !isSecond(first, event.key) : first === start && event.key === end;
       first = event.key;
+      pressedAt = event.timeStamp;
       if (!isComplete) return;
       event.preventDefault();
       run();
