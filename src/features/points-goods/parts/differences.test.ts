@@ -16,7 +16,7 @@ const sku: SkuRow = {
   volumeM3: '0.0010',
   checked: true,
 };
-const saved = { ...BLANK_FORM, shopId: '1', skus: [sku] };
+const saved = { ...BLANK_FORM, shopId: '1', description: '<p>坚果</p>', skus: [sku] };
 
 test.each([
   [texts.shop, { shopId: null }, '南门店', texts.noShop],
@@ -26,6 +26,7 @@ test.each([
     '250g: 30 (0) /files/a.png',
     '250g: 30 (0) /files/b.png',
   ],
+  [texts.description, { description: '<p>坚果<img src="/files/a.png"></p>' }, '坚果', '坚果\n/files/a.png'],
 ])('a difference in nothing but %s is seen', (label, change, mine, theirs) => {
   const rows = differences(texts, saved, { ...saved, ...change }, () => '南门店');
   expect(rows.filter((row) => row.mine !== row.theirs)).toEqual([{ label, mine, theirs }]);

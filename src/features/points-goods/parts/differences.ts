@@ -50,7 +50,8 @@ export function differences(
   return sides.map(([label, read]) => ({ label, mine: read(mine), theirs: read(theirs) }));
 }
 
-/** Returns the plain words of rich text. */
+/** Returns the plain words of rich text and the addresses of its pictures. */
 function textOf(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent.trim();
+  const { body, images } = new DOMParser().parseFromString(html, 'text/html');
+  return [body.textContent.trim(), ...Array.from(images, (image) => image.getAttribute('src'))].join('\n').trim();
 }
