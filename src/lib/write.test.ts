@@ -88,6 +88,25 @@ test.each([
   },
 );
 
+test('what was sent without an answer keeps its key over what was sent after it', async () => {
+  const keys: string[] = [];
+  const call = async (_row: string, key: string) => {
+    keys.push(key);
+    if (keys.length === 1) throw new ApiError('timeout', '', 0);
+  };
+  const client = createQueryClient();
+  const { result } = renderHook(() => useWrite(call, { touches: [], inTurn: true }), {
+    wrapper: ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children),
+  });
+  for (const [at, row] of ['one', 'two', 'one', 'one'].entries()) {
+    act(() => result.current.run(row));
+    await waitFor(() => expect([keys.length, result.current.isRunning]).toEqual([at + 1, false]));
+  }
+
+  expect(keys[2]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
+});
+
 test('acts on rows are done one by one, the same press twice is one, and a form sends nothing while it is sent', async () => {
   const press = async (options: { inTurn?: true }) => {
     const sent: string[] = [];

@@ -48,7 +48,7 @@ export interface Write<Input> {
 /**
  * Wraps a writing call. It never sends two calls at once: a press while one is under way is the same press again, or
  * with `inTurn` an act that waits unless its input is the same. A failed call that is retried with the same input reuses its
- * Idempotency-Key, so it happens once whatever became of the first try.
+ * Idempotency-Key, whatever else was sent in between, so it happens once whatever became of the first try.
  */
 export function useWrite<Input, Result>(
   call: (input: Input, key: string) => Promise<Result>,
@@ -56,17 +56,17 @@ export function useWrite<Input, Result>(
 ): Write<Input> {
   const client = useQueryClient();
   const about = useId();
-  const last = useRef<{ input: string; key: string } | null>(null);
+  /** By what was sent: the keys of calls that may still be done. */
+  const keys = useRef(new Map<string, string>());
   const queue = useRef<Queue>({ end: Promise.resolve(), inputs: new Set() });
-  const forget = (input: Input) => {
-    if (last.current?.input === textOf(input)) last.current = null;
-  };
+  const forget = (input: Input) => void keys.current.delete(textOf(input));
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (input: Input) => {
       const text = textOf(input);
       const send = () => {
-        if (last.current?.input !== text) last.current = { input: text, key: newIdempotencyKey() };
-        return call(input, last.current.key);
+        const key = keys.current.get(text) ?? newIdempotencyKey();
+        keys.current.set(text, key);
+        return call(input, key);
       };
       const sent = inTurn ? queue.current.end.then(send) : send();
       queue.current.end = sent.catch(() => undefined);
