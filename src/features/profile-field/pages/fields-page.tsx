@@ -7,7 +7,6 @@ import { formatCount, formatList } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useSeesTenants } from '#src/lib/session.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
-import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { RowMenu } from '#src/ui/data-grid/row-actions.tsx';
@@ -20,17 +19,10 @@ import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Empty } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { InTenant } from '#src/ui/tenant/in-tenant.tsx';
-import {
-  createField,
-  deleteField,
-  fieldById,
-  fieldsOf,
-  orderFields,
-  type ProfileField,
-  touchedByFields,
-} from '../api.ts';
+import { createField, deleteField, fieldById, fieldsOf, type ProfileField, touchedByFields } from '../api.ts';
 import { messages } from '../messages.ts';
 import { FieldForm } from '../parts/field-form.tsx';
+import { useOrder } from '../parts/use-order.ts';
 import './fields-page.css';
 
 export const lazyRoute = createLazyRoute('/mall/user/profile/index')({ component: FieldsPage });
@@ -52,7 +44,7 @@ function FieldsPage() {
     enabled: !isMixed || shownTenant !== undefined,
   });
   const [open, setOpen] = useState<Open | null>(null);
-  const order = useWrite(orderFields, { touches: touchedByFields, said: texts.ordered });
+  const { order, shown } = useOrder(shownTenant);
   const close = () => setOpen(null);
   return (
     <Page
@@ -84,8 +76,8 @@ function FieldsPage() {
             ) : (
               <SortRows
                 label={texts.title}
-                onOrder={(ids) => order.run(ids)}
-                rows={data.records.map((field: ProfileField) => ({
+                onOrder={order}
+                rows={shown(data.records).map((field) => ({
                   id: field.id,
                   name: field.label,
                   content: <FieldRow field={field} onOpen={setOpen} />,
