@@ -1,5 +1,6 @@
 import { Switch, TextArea as BlueprintTextArea } from '@blueprintjs/core';
 import type { ComponentProps } from 'react';
+import { unitsFor } from '#src/lib/length.ts';
 import { DayInput } from '../day-input/day-input.tsx';
 import { Input } from '../input/input.tsx';
 import { Select } from '../select/select.tsx';
@@ -15,6 +16,7 @@ interface TextFieldProps extends Common {
   onChange: (value: string) => void;
   type?: 'text' | 'password' | 'tel' | 'email' | 'url';
   placeholder?: string;
+  /** The most characters, counted as the server does. */
   maxLength?: number;
   autoComplete?: string;
   inputMode?: ComponentProps<'input'>['inputMode'];
@@ -25,7 +27,7 @@ interface TextFieldProps extends Common {
 
 /** One line of text. */
 export function TextField({ label, hint, problem, isRequired = false, ...input }: TextFieldProps) {
-  const { value, onChange, type = 'text', isDisabled, autoComplete = 'off', ...rest } = input;
+  const { value, onChange, type = 'text', isDisabled, maxLength, autoComplete = 'off', ...rest } = input;
   return (
     <Field label={label} hint={hint} problem={problem} isRequired={isRequired}>
       {(control) => (
@@ -37,6 +39,7 @@ export function TextField({ label, hint, problem, isRequired = false, ...input }
           isWrong={problem !== undefined}
           value={value}
           disabled={isDisabled === true}
+          maxLength={maxLength && unitsFor(maxLength, value)}
           autoComplete={autoComplete}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -64,13 +67,14 @@ interface TextAreaProps extends Common {
   value: string;
   onChange: (value: string) => void;
   rows?: number;
+  /** As of a line. */
   maxLength?: number;
   placeholder?: string;
 }
 
 /** Several lines of text. */
 export function TextArea({ label, hint, problem, isRequired = false, ...input }: TextAreaProps) {
-  const { value, onChange, rows = 3, isDisabled, ...rest } = input;
+  const { value, onChange, rows = 3, isDisabled, maxLength, ...rest } = input;
   return (
     <Field label={label} hint={hint} problem={problem} isRequired={isRequired}>
       {(control) => (
@@ -82,6 +86,7 @@ export function TextArea({ label, hint, problem, isRequired = false, ...input }:
           intent={problem === undefined ? 'none' : 'danger'}
           value={value}
           disabled={isDisabled}
+          maxLength={maxLength && unitsFor(maxLength, value)}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

@@ -30,10 +30,3 @@ test('what was typed during a save stays, and counts as unsaved', () => {
   act(() => result.current.goOn({ title: '上新', author: '编辑部' }));
   expect([result.current.isChanged, result.current.draft]).toEqual([true, { title: '上新了', author: '编辑部' }]);
 });
-
-test('a field takes as many characters as the contract does, of which a picture is one', () => {
-  const { result, change } = begun();
-  expect(result.current.text('title').maxLength).toBe(20);
-  change({ title: '🍵🍵新茶' });
-  expect(result.current.text('title').maxLength).toBe(22);
-});

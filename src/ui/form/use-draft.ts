@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
-import { unitsFor } from '#src/lib/length.ts';
 import { fieldProblems } from '#src/lib/write.ts';
 import { messages } from '../messages.ts';
 import { yuanText } from './amount.ts';
@@ -152,7 +151,7 @@ export function useDraft<Draft extends object, const Rules extends Shape>(
       return {
         ...framed(name),
         isRequired: isNeeded(rulesOf(name)),
-        ...(longest !== undefined && { maxLength: unitsFor(longest, value) }),
+        ...(longest !== undefined && { maxLength: longest }),
         value,
         onChange: (value: string) => set(name, value),
       };

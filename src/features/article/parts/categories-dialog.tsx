@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useLeavingDialog } from '#src/lib/leaving.ts';
-import { unitsFor } from '#src/lib/length.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { useWrite } from '#src/lib/write.ts';
@@ -131,7 +130,7 @@ function CategoryLine({ category, unsaved }: { category: ArticleCategory; unsave
       <TextField
         label={texts.categoryName}
         value={name}
-        maxLength={unitsFor(longest, name)}
+        maxLength={longest}
         problem={
           name.trim() === ''
             ? texts.nameNeeded
@@ -192,7 +191,7 @@ function NewCategory({ unsaved }: { unsaved: Set<string> }) {
         if (name.trim() !== '') create.run({ ...named, name: name.trim(), sort: 0 });
       }}
     >
-      <TextField label={texts.addCategory} value={name} maxLength={unitsFor(longest, name)} onChange={setName} />
+      <TextField label={texts.addCategory} value={name} maxLength={longest} onChange={setName} />
       <Button type="submit" intent="primary" disabled={name.trim() === ''} isBusy={create.isRunning}>
         {texts.addCategory}
       </Button>

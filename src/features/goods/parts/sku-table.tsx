@@ -1,5 +1,6 @@
 import { fieldInColumn } from '#src/lib/focus/in-column.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { unitsFor } from '#src/lib/length.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Input } from '#src/ui/input/input.tsx';
 import { keyOf, namesOf, type SkuDraft } from '../matrix.ts';
@@ -85,7 +86,7 @@ export function SkuTable({
                         aria-invalid={problem !== undefined || undefined}
                         title={problem === undefined ? undefined : texts.problems[problem]}
                         inputMode={mode}
-                        maxLength={32}
+                        maxLength={unitsFor(32, sku[id])}
                         value={sku[id]}
                         onChange={(event) => changeSku(key, { [id]: event.target.value })}
                         onKeyDown={(event) => {
