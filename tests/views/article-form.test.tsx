@@ -18,10 +18,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const title = () => screen.findByLabelText(/标题/);
-
-test('a new article takes no more typing while it is saved, and goes on as it was saved', async () => {
-  await server.signIn('tenant');
+function open() {
   window.history.replaceState(null, '', '/mall/article/form');
   const { session, end: endSession } = startSession();
   const shown = render(<Gate session={session} />);
@@ -29,6 +26,13 @@ test('a new article takes no more typing while it is saved, and goes on as it wa
     endSession();
     shown.unmount();
   };
+}
+
+const title = () => screen.findByLabelText(/标题/);
+
+test('a new article takes no more typing while it is saved, and goes on as it was saved', async () => {
+  await server.signIn('tenant');
+  open();
   let go = () => {};
   const held = new Promise<void>((resolve) => (go = resolve));
   server.intercept((request) => {
@@ -45,4 +49,20 @@ test('a new article takes no more typing while it is saved, and goes on as it wa
   await screen.findByRole('heading', { name: '编辑文章' });
   expect(await title()).toHaveValue('手冲入门');
   expect((await title()).closest('[inert]')).toBeNull();
+});
+
+test('a draft brings back the title and the other fields too', async () => {
+  const token = await server.signIn('tenant');
+  const content = JSON.stringify({ title: '手冲入门', author: '编辑部', content: '<p>水温</p>' });
+  await nodeFetch(`${server.url}/api/upms/draft`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ key: 'article:new', content }),
+  });
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: '恢复草稿' }));
+
+  expect(await title()).toHaveValue('手冲入门');
+  expect(screen.getByLabelText(/作者/)).toHaveValue('编辑部');
+  await screen.findAllByText('水温');
 });

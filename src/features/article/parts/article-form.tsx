@@ -23,8 +23,9 @@ import { DraftNote } from '#src/ui/rich-text/draft-note.tsx';
 import { RichText } from '#src/ui/rich-text/rich-text.tsx';
 import { type Article, articleCategories } from '../api.ts';
 import { messages } from '../messages.ts';
+import { draftText, fieldsIn } from './article-draft.ts';
 import { PhonePreview } from './phone-preview.tsx';
-import { useArticleForm } from './use-article-form.ts';
+import { fieldsOf, useArticleForm } from './use-article-form.ts';
 import './article-form.css';
 
 /** The article editor beside a preview of what customers will see. */
@@ -86,7 +87,11 @@ export function ArticleForm({ article }: { article: Article | null }) {
           {problemText(error)}
         </p>
       )}
-      <DraftNote draftKey={form.key} saved={article} onTake={(content) => change({ content })} />
+      <DraftNote
+        draftKey={form.key}
+        saved={article && { content: draftText(fieldsOf(article)), updateTime: article.updateTime }}
+        onTake={(draft) => change(fieldsIn(draft))}
+      />
       <div className={isPreviewed ? 'zg-article zg-article-previewed' : 'zg-article'}>
         <Card>
           {/* A new article goes on as a page of its own once it is saved, without what was typed meanwhile. */}
@@ -97,7 +102,6 @@ export function ArticleForm({ article }: { article: Article | null }) {
               value={draft.content}
               onChange={(content) => change({ content })}
               onPending={form.onPending}
-              draft={{ key: form.key, saved: form.base.content }}
             />
             <Details form={form} />
           </Held>

@@ -6,31 +6,14 @@ import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { notify } from '#src/lib/notices.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
+import { useAutosave } from '#src/ui/rich-text/use-autosave.ts';
 import { useTextImages } from '#src/ui/rich-text/use-text-images.ts';
 import { type Article, createArticle, publishArticle, touchedByArticles, updateArticle } from '../api.ts';
 import { messages } from '../messages.ts';
+import { type ArticleFields, blank, draftText } from './article-draft.ts';
 
-interface ArticleFields {
-  title: string;
-  categoryId: string | null;
-  author: string;
-  summary: string;
-  coverUrl: string;
-  sort: number | null | undefined;
-  content: string;
-}
-
-const blank: ArticleFields = {
-  title: '',
-  categoryId: null,
-  author: '',
-  summary: '',
-  coverUrl: '',
-  sort: 0,
-  content: '',
-};
-
-function fieldsOf(article: Article | null): ArticleFields {
+/** The fields of an article as saved; blank for a new one. */
+export function fieldsOf(article: Article | null): ArticleFields {
   if (article === null) return blank;
   const { title, categoryId, author, summary, coverUrl, sort, content } = article;
   return { title, categoryId, author, summary, coverUrl, sort, content };
@@ -74,6 +57,7 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
       return onSaved(saved);
     },
   });
+  useAutosave(draftText(form.draft), { key, saved: draftText(form.base) });
   return {
     ...form,
     key,

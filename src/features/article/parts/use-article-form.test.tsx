@@ -1,0 +1,48 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#src/lib/query.ts';
+import { network } from '#tests/kit/view-network.ts';
+import { fieldsIn } from './article-draft.ts';
+import { useArticleForm } from './use-article-form.ts';
+
+afterEach(() => {
+  network.fetch = null;
+  vi.useRealTimers();
+});
+
+test('a draft of an article has its title and its other fields', async () => {
+  vi.useFakeTimers();
+  const kept: string[] = [];
+  network.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.url.endsWith('/upms/draft')) kept.push(((await request.json()) as { content: string }).content);
+    return Response.json({ code: 0, msg: '', data: null });
+  };
+  const client = createQueryClient();
+  const { result } = renderHook(() => useArticleForm(null, () => {}), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  });
+  const later = () => act(async () => vi.advanceTimersByTimeAsync(10_000));
+  await later();
+  expect(kept).toEqual([]);
+  const fields = {
+    title: '手冲入门',
+    author: '编辑部',
+    summary: '一杯好咖啡',
+    categoryId: '3',
+    content: '<p>水温</p>',
+  };
+  act(() => result.current.change(fields));
+  await later();
+  await later();
+  expect(kept.map(fieldsIn)).toEqual([{ ...fields, coverUrl: '', sort: 0 }]);
+});
+
+test('a draft of an earlier version is the content alone, and what a draft should not have is left out', () => {
+  expect(fieldsIn('<p>水温</p>')).toEqual({ content: '<p>水温</p>' });
+  expect(fieldsIn('{"title":"手冲入门","author":7,"id":"9"}')).toEqual({ title: '手冲入门' });
+});
