@@ -37,7 +37,7 @@ export function ArticleForm({ article }: { article: Article | null }) {
     return navigate({ to: '/mall/article/form', search: { id: saved.id }, replace: true, ignoreBlocker: true });
   });
   const { draft, change, conflict, error } = form;
-  const leaveQuestion = useLeaveQuestion(form.isChanged);
+  const leaveQuestion = useLeaveQuestion(form.isUnsaved);
   const [isPreviewed, setPreviewed] = useState(false);
   const search = useWalkSearch('article', article?.id ?? '');
   useWayToMainAct();

@@ -28,6 +28,7 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
   const publishes = useRef(false);
   const inText = useTextImages();
   const [pendingCovers, setPendingCovers] = useState(0);
+  const isEarly = inText.count + pendingCovers > 0;
   const withPublishing = async (saved: Article) =>
     publishes.current && saved.status === 0 ? await published(saved) : saved;
   const form = useRecordForm({
@@ -45,7 +46,6 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
     update: async (fields, { row, version }) => withPublishing(await updateArticle({ ...fields, id: row.id, version })),
     mayBeSaved(fields) {
       const isBare = publishes.current && fields?.content === '';
-      const isEarly = inText.count + pendingCovers > 0;
       if (isBare) notify.error(texts.contentNeeded);
       else if (isEarly) notify.warning(texts.uploading);
       return !isBare && !isEarly && fields !== null && !inText.lacksSome();
@@ -60,6 +60,8 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
   useAutosave(draftText(form.draft), { key, saved: draftText(form.base) });
   return {
     ...form,
+    /** True when leaving would lose what was typed, or a picture on its way. */
+    isUnsaved: form.isChanged || isEarly,
     key,
     onPending: inText.onPending,
     onPendingCovers: setPendingCovers,

@@ -78,7 +78,7 @@ function Form({ goods, onManage }: FormProps) {
   const navigate = route.useNavigate();
   const search = useWalkSearch('goods', goods?.id ?? '');
   const form = useGoodsForm(goods, () => navigate({ to: list, search, ignoreBlocker: true }));
-  const leaveQuestion = useLeaveQuestion(form.isChanged);
+  const leaveQuestion = useLeaveQuestion(form.isUnsaved);
   return (
     <>
       <GoodsForm form={form} goods={goods} onLeave={() => void navigate({ to: list, search })} onManage={onManage} />

@@ -21,6 +21,7 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void | Promise<
   const draftKey = `goods:${goods?.id ?? ['new', named.tenantId].filter(Boolean).join('-')}`;
   const [pending, setPending] = useState(0);
   const inText = useTextImages();
+  const isEarly = pending + inText.count > 0;
   const [isDone, setDone] = useState(false);
   const form = useRecordForm({
     row: goods,
@@ -63,7 +64,6 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void | Promise<
     create: (draft, key) => createGoods({ ...contentOf(draft), goodsKind: draft.goodsKind, ...named }, key),
     update: (draft, { row, version }) => updateGoods({ ...contentOf(draft), id: row.id, version }),
     mayBeSaved(draft) {
-      const isEarly = pending + inText.count > 0;
       if (draft === null) notify.warning(texts.correct);
       else if (isEarly) notify.warning(texts.uploading);
       return !isEarly && draft !== null && !inText.lacksSome();
@@ -85,6 +85,8 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void | Promise<
   useEffect(() => () => pictures.end(), [pictures]);
   return {
     ...form,
+    /** True when leaving would lose what was typed, or a picture on its way. */
+    isUnsaved: form.isChanged || isEarly,
     draftKey,
     draftPlace: isDone ? undefined : { key: draftKey, saved: goods?.description ?? '' },
     changeSku: (key: string, patch: Partial<SkuDraft>) => change((now) => withSku(now, key, patch)),

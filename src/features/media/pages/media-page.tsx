@@ -19,6 +19,7 @@ import { FileGrid } from '../parts/file-grid.tsx';
 import { FolderList } from '../parts/folder-list.tsx';
 import { MediaDialogs, type Opened } from '../parts/media-dialogs.tsx';
 import { MediaTools } from '../parts/media-tools.tsx';
+import { UploadsQuestion } from '../parts/uploads-question.tsx';
 import { folderIn, useBringing } from '../parts/use-bringing.ts';
 import { useCopy } from '../parts/use-copy.ts';
 import '../parts/media.css';
@@ -33,7 +34,7 @@ function MediaPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const tenants = useMixedTenants();
-  const { pictures: uploads, bring: bringTo } = useBringing(search.folderId);
+  const { pictures: uploads, isBusy, bring: bringTo } = useBringing(search.folderId);
   const [waiting, setWaiting] = useState<File[] | null>(null);
   const { data: folders = [] } = useQuery(folderList(search.tenantId));
   const { page, error, isStale, onRetry } = useRows(filesPage(search), 'file');
@@ -116,6 +117,7 @@ function MediaPage() {
           onClose={() => setOpened(null)}
         />
       )}
+      <UploadsQuestion isBusy={isBusy} />
       {waiting !== null && (
         <TenantDialog
           onChoose={(tenantId) => {

@@ -18,6 +18,7 @@ export const folderIn = (open: string | undefined) => (open === 'none' ? undefin
 
 interface Bringing {
   pictures: PictureUploads;
+  isBusy: boolean;
   /** Uploads files, for a given tenant when the session does not say. */
   bring: (files: File[], tenantId: string | undefined) => void;
 }
@@ -26,6 +27,7 @@ interface Bringing {
 export function useBringing(folderId: string | undefined): Bringing {
   const client = useQueryClient();
   const [to] = useState(() => createStore<UploadPlace>({ dir: 'media/' }));
+  const [pending, setPending] = useState(0);
   const [pictures] = useState(() =>
     createPictureUploads(
       createUploads(() => to.get()),
@@ -34,12 +36,14 @@ export function useBringing(folderId: string | undefined): Bringing {
           notify.success(messagesNow(messages).arrived);
           void readAgain(client, touchedByFiles);
         },
+        onPending: setPending,
       },
     ),
   );
   useEffect(() => () => pictures.end(), [pictures]);
   return {
     pictures,
+    isBusy: pending > 0,
     bring: (files, tenantId) => {
       to.set({ dir: 'media/', folderId: folderIn(folderId), tenantId });
       pictures.add(place, files);
