@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type OutsideBases, type OutsideSystem, outsideBases, playedSystems } from './played-systems.ts';
+import { keptSecret } from './secret-file.ts';
 import {
   address,
   decided,
@@ -100,17 +99,7 @@ function secretKey(env: Environment, production: boolean, dataDir: string): stri
       'SECRET_KEY must be set to at least 32 characters that are not a published default; `openssl rand -hex 32` makes some.',
     );
   }
-  const file = join(dataDir, 'secret-key');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx', flush: true });
-  }
-  const kept = readFileSync(file, 'utf8').trim();
-  // A machine that lost its power may have kept the name alone, and an empty secret is one that everybody knows.
-  if (kept.length >= shortestSecret) return kept;
-  throw new Error(
-    `${file} is damaged: please restore it from a copy. Without one delete it; then every password of an outside system has to be entered again.`,
-  );
+  return keptSecret(join(dataDir, 'secret-key'), shortestSecret);
 }
 
 /** All four settings or none: an incomplete storage would lose every file. */
