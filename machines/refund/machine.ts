@@ -1,4 +1,3 @@
-import { agedError } from '#machines/retries.ts';
 /**
  * One sum that goes back from one payment, from the decision to the buyer's account. It protects the money: the gateway
  * is asked under one number, so a repeated request is one refund; a silence is asked about before anything else happens;
@@ -9,6 +8,7 @@ import { agedError } from '#machines/retries.ts';
  * order sends `callOff`; the gateway's verified notices send `report`. `begin`, and the unattended `check` and `retry`,
  * are due events, and only these make the pauses longer. What the origin must hear is an effect, carried to it through the outbox.
  */
+import { agedError } from '#machines/retries.ts';
 import { abnormal, closed, refused, unfunded } from './failures.ts';
 import { numberOf } from './rules.ts';
 import { answerOf, eventOf, refundSetup } from './setup.ts';
