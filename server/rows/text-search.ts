@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import { countedAtMost, type Total } from './paging.ts';
+import { capped, countedAtMost, type Total } from './paging.ts';
 import { everyTenant } from './scope.ts';
 
 // Raw SQL: functions of the database search, and return keys.
@@ -102,11 +102,11 @@ export function highestNumbered(
     limit ${sql.lit(most)}`;
 }
 
-/** How many rows of a list are looked at for a text before its index is asked. */
-const looked = 2_000;
+/** How many rows of a list are looked at for a text, one number after the other, before its index is asked. */
+const looked = [2_000, 8_000, 32_000];
 
-/** A text of which so many stand in those rows is common: the index would find thousands of rows to throw away. */
-const common = 20;
+/** A text that fewer of those rows have than one in so many is rare: its index finds all of them sooner. */
+const rare = 400;
 
 /** Whether a text has letters that are large or small: to compare these costs twice as much. */
 const isCased = (text: string) => text.toLowerCase() !== text.toUpperCase();
@@ -123,24 +123,38 @@ export const textIn = (columns: readonly string[], text: string): RawBuilder<boo
 
 /**
  * Looks for a text along the first rows `of` a clause such as `from orders where … order by …`. Returns how many have it
- * where reading the rows in their order finds a page at once: the text is common, or the rows are few. Else null: the
- * text is rare, and its index finds it.
+ * where its first `needed` are met by reading the rows in their order: they stand among those first rows, or the text is
+ * more common than its index counts. Else null: what has the text is few or stands elsewhere, and its index finds it.
  */
 export async function lookAlong(
   db: Database,
   scope: string,
-  columns: readonly string[],
-  { text, of }: { text: string; of: RawBuilder<unknown> },
+  search: Search,
+  { columns, text, of, needed }: { columns: readonly string[]; text: string; of: RawBuilder<unknown>; needed: number },
 ): Promise<Total | null> {
   const names = sql.join(columns.map((column) => sql.ref(column)));
+  for (const most of looked.filter((rows) => rows >= needed || rows === looked.at(-1))) {
+    const { rows } = await read(db, scope, (query) =>
+      sql<{ seen: number; found: number }>`select count(*)::int as seen,
+          (count(*) filter (where ${textIn(columns, text)}))::int as found
+        from (select ${names} ${of} limit ${sql.lit(most)}) first_rows`.execute(query),
+    );
+    const { seen, found } = rows[0] ?? { seen: 0, found: 0 };
+    if (seen < most) return { total: found, totalExact: true };
+    if (found >= needed) return { total: found, totalExact: false };
+    if (found < most / rare) return null;
+  }
+  const { total, totalExact } = await matched(db, scope, search, text);
+  return totalExact ? null : { total, totalExact };
+}
+
+/** Counts what a search function of the database returns, up to the counting limit. */
+async function matched(db: Database, scope: string, search: Search, text: string): Promise<Total> {
   const { rows } = await read(db, scope, (query) =>
-    sql<{ seen: number; found: number }>`select count(*)::int as seen,
-        (count(*) filter (where ${textIn(columns, text)}))::int as found
-      from (select ${names} ${of} limit ${sql.lit(looked)}) first_rows`.execute(query),
+    sql<{ total: number }>`select count(*)::int as total
+      from (${keysMatching(search, text, countedAtMost + 1)}) matched`.execute(query),
   );
-  const { seen, found } = rows[0] ?? { seen: 0, found: 0 };
-  if (seen < looked) return { total: found, totalExact: true };
-  return found < common ? null : { total: found, totalExact: false };
+  return capped(rows[0]?.total ?? 0);
 }
 
 /** How many of the newest rows are looked at for a few that have a text; enough to show the newest of any common one. */

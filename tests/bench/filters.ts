@@ -55,6 +55,8 @@ async function addresses(ask: Ask): Promise<string[]> {
     `text=${encodeURIComponent(order.receiverName || '阿布')}`,
     `text=${order.orderNo.slice(0, 6)}`,
     `text=${order.orderNo.slice(-8)}`,
+    `text=${order.receiverPhone.slice(-3)}`,
+    `text=${order.orderNo.slice(0, 8)}&current=4`,
     'text=0000',
     `from=${day}&to=${day}`,
     `from=${day}&to=${day}&state=completed`,

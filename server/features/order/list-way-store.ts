@@ -64,7 +64,12 @@ export async function wayTo(
       return { from, skip, total: 'of the matched' };
     }
     const list = sql`orders where ${orderRules(scope, others)}`;
-    const total = await lookAlong(db, scope, searchedColumns, { text, of: sql`from ${list} ${inOrder(sort)}` });
+    const total = await lookAlong(db, scope, 'orders_matching', {
+      columns: searchedColumns,
+      text,
+      of: sql`from ${list} ${inOrder(sort)}`,
+      needed: skip + size,
+    });
     if (total === null) return { from: sql`orders where ${orderRules(scope, filter)}`, skip, total: 'of the matched' };
     return { from: sql`${list} and ${textIn(searchedColumns, text)}`, skip, total };
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookAlong } from '#server/rows/text-search.ts';
 import { fillShop, place, shop } from '#tests/kit/order-calls.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
@@ -70,4 +71,27 @@ test('the search over everything shows the newest rows of a common text, and a r
   };
   expect((await found('常客')).slice(0, 3)).toEqual(['900050', '900100', '900150']);
   expect(await found('13000002299')).toEqual(['902299']);
+});
+
+/** Looks along 40,000 made-up rows, of which the first thirty are of a group. */
+const lookAlongMany = (text: string, needed: number) =>
+  lookAlong(server.db, 't1', 'orders_matching', {
+    columns: ['name'],
+    text,
+    of: sql`from (select case when n <= 30 then '团客' else '众客' end as name from generate_series(1, 40000) n) rows`,
+    needed,
+  });
+
+test('what stands together at the head of a long list is read along it to its last row, and no further', async () => {
+  expect(await lookAlongMany('团客', 20)).toEqual({ total: 30, totalExact: false });
+  expect(await lookAlongMany('团客', 40)).toBeNull();
+});
+
+test('what is more common than the index counts is read along the list, however far', async () => {
+  expect(await lookAlongMany('众客', 10_000)).toMatchObject({ totalExact: false });
+  expect(await lookAlongMany('众客', 36_000)).toBeNull();
+  await sql`insert into order_texts select 't1', 950000 + n, ' 众客 ' from generate_series(1, 10001) n`.execute(
+    server.db.loader,
+  );
+  expect(await lookAlongMany('众客', 36_000)).toEqual({ total: 10_000, totalExact: false });
 });
