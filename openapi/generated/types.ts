@@ -7502,7 +7502,7 @@ export interface components {
             tenantId?: components["schemas"]["OwnerId"];
             /**
              * Format: binary
-             * @description A workbook (xlsx) or text (csv, UTF-8 or GBK) of at most 20,971,520 bytes and 200,000 rows
+             * @description A workbook (xlsx) or text (csv; UTF-8, UTF-16 or GBK) of at most 20,971,520 bytes and 200,000 rows
              */
             file: string;
         };

@@ -144,6 +144,24 @@ test.each([
   expect(await read(Buffer.from(csv))).toEqual([{ no: 2, cells: { orderNo: '1', carrier } }]);
 });
 
+const big = (text: string) => Buffer.from(text, 'utf16le').swap16();
+test.each([
+  ['UTF-8', Buffer.from('\uFEFF订单号,快递公司\r\n1,顺丰😀\r\n')],
+  ['UTF-16, as the Unicode text of Excel,', Buffer.from('\uFEFF订单号\t快递公司\r\n1\t顺丰😀\r\n', 'utf16le')],
+  ['UTF-16 the other way round', big('\uFEFF订单号,快递公司\r\n1,顺丰😀\r\n')],
+])('a text that says that it is %s is read as such', async (_, bytes) => {
+  expect(await read(bytes)).toEqual([{ no: 2, cells: { orderNo: '1', carrier: '顺丰😀' } }]);
+});
+
+test.each([
+  ['a page', Buffer.from('<html><meta charset="utf-8"><table><tr><td>订单号</td></tr></table></html>')],
+  ['the XML of an older program', Buffer.from('\uFEFF<?xml version="1.0"?>\r\n<Workbook></Workbook>')],
+  ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0])],
+  ['a text that breaks off in a character', Buffer.from('\uFEFF订单号,快递公司\r\n1,顺丰').subarray(0, -1)],
+])('%s is unreadable, whatever its name', async (_, bytes) => {
+  expect(await read(bytes)).toBe('unreadable');
+});
+
 describe('a workbook that is no honest file is refused', () => {
   const many = Array.from({ length: 300 }, () => text('a')).join('');
   test.each<[string, () => Buffer, string]>([

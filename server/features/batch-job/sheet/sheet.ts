@@ -18,7 +18,7 @@ export type Sheet = { lines: () => AsyncGenerator<Lines> } | { fault: FileFault 
 
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
 
-/** Reads a workbook or csv file (UTF-8, else GBK) from end to end; its file name does not matter. */
+/** Reads a workbook or csv file (UTF-8, UTF-16 or GBK) from end to end; its file name does not matter. */
 export async function openSheet(bytes: Buffer, columns: readonly SheetColumn[]): Promise<Sheet> {
   try {
     const rows = isArchive(bytes) ? await workbookRows(bytes) : await textRows(bytes);
@@ -45,11 +45,24 @@ async function textRows(bytes: Buffer): Promise<() => AsyncGenerator<SheetRow[]>
   const text = await textOf(bytes);
   // A picture or program is not text, whatever its name.
   if (text.includes('\u0000')) throw new Error('No text.');
+  if (page.test(text)) throw new Error('A page.');
   return () => csvRows(text);
 }
 
-/** Decodes UTF-8 when valid, else GBK, which Chinese spreadsheet programs write. */
+/** What other programs export as a page or as XML, often under the name of a workbook: a table, but none of lines. */
+const page = /^\s*<(?:!doctype|html|head|meta|style|table|\?xml)\b/i;
+
+/** The marks by which a text says how it is encoded; Excel writes its "Unicode text" with the second one. */
+const marks = [
+  { encoding: 'utf-8', mark: Buffer.from([0xef, 0xbb, 0xbf]) },
+  { encoding: 'utf-16le', mark: Buffer.from([0xff, 0xfe]) },
+  { encoding: 'utf-16be', mark: Buffer.from([0xfe, 0xff]) },
+] as const;
+
+/** Decodes a text as its mark says; without one UTF-8 when valid, else GBK, which Chinese spreadsheet programs write. */
 async function textOf(bytes: Buffer): Promise<string> {
+  const marked = marks.find(({ mark }) => bytes.subarray(0, mark.length).equals(mark));
+  if (marked) return decoded(bytes, new TextDecoder(marked.encoding, { fatal: true }));
   try {
     return await decoded(bytes, new TextDecoder('utf-8', { fatal: true }));
   } catch {
