@@ -106,9 +106,9 @@ function proportionate(cell: string): string {
   return cell;
 }
 
-/** Returns the delimiter of the header: a comma, or another character that occurs there more often. */
+/** Returns the delimiter of the first line that is not empty: a comma, or another character that occurs there more often. */
 function delimiterOf(start: string): string {
-  const head = /^[^\r\n]*/.exec(start)?.[0] ?? '';
+  const head = /[^\r\n]+/.exec(start)?.[0] ?? '';
   const count = (sign: string) => head.split(sign).length;
   return delimiters.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }

@@ -144,6 +144,15 @@ test.each([
   expect(await read(Buffer.from(csv))).toEqual([{ no: 2, cells: { orderNo: '1', carrier } }]);
 });
 
+test('the head may stand below blank rows and before columns that are only formatted', async () => {
+  const lines = [{ no: 4, cells: { orderNo: '1', carrier: 'a,b' } }];
+  expect(await read(Buffer.from('\r\n;;\r\n订单号;快递公司;\r\n1;a,b;'))).toEqual(lines);
+  expect(await read(Buffer.from(`,\r\n\r\n订单号,快递公司${','.repeat(240)}\r\n1,"a,b"`))).toEqual(lines);
+  const titles = `${text('订单号')}${text('快递公司')}<c r="IR3" s="1"/>`;
+  const rows = `<row r="1" ht="30"/><row r="3">${titles}</row><row r="4">${text('1')}${text('a,b')}</row>`;
+  expect(await workbook(rows)).toEqual(lines);
+});
+
 const big = (text: string) => Buffer.from(text, 'utf16le').swap16();
 test.each([
   ['UTF-8', Buffer.from('\uFEFF订单号,快递公司\r\n1,顺丰😀\r\n')],

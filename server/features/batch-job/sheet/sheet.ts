@@ -85,20 +85,24 @@ class WrongColumns extends Error {}
 async function* linesOf(rows: AsyncIterable<SheetRow[]>, columns: readonly SheetColumn[]): AsyncGenerator<Lines> {
   let names: (string | undefined)[] | undefined;
   for await (const some of rows) {
-    const body = names === undefined ? some.slice(1) : some;
-    if (names === undefined && some.length === 0) continue;
-    names ??= namesIn(some[0]?.cells ?? [], columns);
-    const lines = body.flatMap(({ no, cells }) => lineOf(no, cells, names ?? []));
+    const head = names === undefined ? some.findIndex(({ cells }) => widthOf(cells) > 0) : -1;
+    if (names === undefined && head < 0) continue;
+    names ??= namesIn(some[head]?.cells ?? [], columns);
+    const lines = some.slice(head + 1).flatMap(({ no, cells }) => lineOf(no, cells, names ?? []));
     if (lines.length > 0) yield lines;
   }
   if (names === undefined) throw new WrongColumns();
 }
 
+/** The position behind the last cell that is filled. */
+const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => textIn(cell) !== '') + 1;
+
 /** Returns the column at each position of the header; undefined for unknown ones. */
 function namesIn(head: readonly string[], columns: readonly SheetColumn[]): (string | undefined)[] {
-  if (head.length > mostColumns) throw new WrongColumns();
+  const width = widthOf(head);
+  if (width > mostColumns) throw new WrongColumns();
   const names: (string | undefined)[] = [];
-  for (const cell of head) names.push(columnOf(textIn(cell), columns, names));
+  for (const cell of head.slice(0, width)) names.push(columnOf(textIn(cell), columns, names));
   const isMissing = ({ name, isRequired }: SheetColumn) => isRequired && !names.includes(name);
   if (columns.some(isMissing)) throw new WrongColumns();
   return names;
