@@ -153,6 +153,15 @@ test('the head may stand below blank rows and before columns that are only forma
   expect(await workbook(rows)).toEqual(lines);
 });
 
+test('signs that nobody sees are no part of a head or of a number, in a text and in a workbook', async () => {
+  const lines = [{ no: 2, cells: { orderNo: '20260301', carrier: '顺丰 速运' } }];
+  const cells = ['\u200B订单号\u00A0', '快递公司\uFEFF', '\u202D20260301\u202C', '\u00A0顺丰 速运\u200B'];
+  const [no = '', carrier = '', first = '', second = ''] = cells;
+  expect(await read(Buffer.from(`${no},${carrier}\r\n${first},${second}\r\n\u200B,\u2060\r\n`))).toEqual(lines);
+  const row = (at: number, ...texts: string[]) => `<row r="${at}">${texts.map(text).join('')}</row>`;
+  expect(await workbook(row(1, no, carrier) + row(2, first, second) + row(3, '\u200B'))).toEqual(lines);
+});
+
 const big = (text: string) => Buffer.from(text, 'utf16le').swap16();
 test.each([
   ['UTF-8', Buffer.from('\uFEFF订单号,快递公司\r\n1,顺丰😀\r\n')],

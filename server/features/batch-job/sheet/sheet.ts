@@ -4,6 +4,7 @@ import { MAX_ROWS } from '#machines/batch-job/rules.ts';
 import type { FileFault } from '#machines/batch-job/types.ts';
 import { asWritten } from '#server/http/export-cells.ts';
 import type { Lines, SheetColumn } from '#server/workflow/jobs.ts';
+import { bare } from '#shared/bare.ts';
 import { csvRows } from './csv.ts';
 import type { SheetRow } from './row.ts';
 
@@ -134,9 +135,7 @@ function columnOf(
 
 /** Returns a cell's text for storage, without the prefix that stops formulas from running. */
 function textIn(cell: string): string {
-  return asWritten(cell)
-    .replaceAll('\u0000', '')
-    .trim()
+  return bare(asWritten(cell).replaceAll('\u0000', ''))
     .slice(0, longestText)
     .replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 }

@@ -48,6 +48,17 @@ test('one column of numbers goes down from the focused row, and what comes after
   });
 });
 
+test('signs that nobody sees around order numbers and tracking numbers are no part of them', () => {
+  expect(pasted(`\u200B${no(2)}\t\u202D${sf(2)}\u202C\n${no(1)}\u00A0\t\uFEFF${sf(1)}\u200B`, orders, from(0))).toEqual({
+    entries: { 1: { trackingNo: sf(1) }, 2: { trackingNo: sf(2) } },
+    left: [],
+  });
+  const typed = { 1: { trackingNo: `\u200B${sf(1)}\u202C` }, 2: { trackingNo: '\u200B' } };
+  const [first, second] = deskRows(orders, typed);
+  expect(first && [first.flaw, sentOf(first).trackingNo, isReady(first)]).toEqual([null, sf(1), true]);
+  expect(second && [second.flaw, isReady(second)]).toEqual([null, false]);
+});
+
 test('two columns are carrier and number in either order; a carrier gets its usual name', () => {
   const both = {
     1: { carrier: '中通快递', trackingNo: '75312345678901' },

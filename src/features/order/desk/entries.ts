@@ -1,4 +1,5 @@
 import { forms } from '#openapi/generated/values.ts';
+import { bare } from '#shared/bare.ts';
 import { oddNumber } from '#shared/carriers.ts';
 import type { DeskOrder } from '../api.ts';
 
@@ -40,7 +41,7 @@ export function deskRows(orders: readonly DeskOrder[], entries: Entries): DeskRo
     const { carrier = order.carrier, trackingNo = '' } = entries[order.id] ?? {};
     return { order, carrier, trackingNo };
   });
-  const numberOf = ({ trackingNo }: { trackingNo: string }) => trackingNo.trim().toUpperCase();
+  const numberOf = ({ trackingNo }: { trackingNo: string }) => bare(trackingNo).toUpperCase();
   const byNumber = new Map<string, DeskOrder[]>();
   for (const row of filled) {
     const number = numberOf(row);
@@ -49,11 +50,11 @@ export function deskRows(orders: readonly DeskOrder[], entries: Entries): DeskRo
   return filled.map((row) => ({ ...row, flaw: flawOf(sentOf(row), byNumber.get(numberOf(row)) ?? []) }));
 }
 
-/** Returns a row as it ships: without the blanks around what was typed. */
+/** Returns a row as it ships: without what stands around what was typed and nobody sees. */
 export const sentOf = <Row extends Pick<DeskRow, 'carrier' | 'trackingNo'>>(row: Row): Row => ({
   ...row,
-  carrier: row.carrier.trim(),
-  trackingNo: row.trackingNo.trim(),
+  carrier: bare(row.carrier),
+  trackingNo: bare(row.trackingNo),
 });
 
 function flawOf({ order, carrier, trackingNo }: Omit<DeskRow, 'flaw'>, sharing: readonly DeskOrder[]): Flaw | null {
@@ -70,7 +71,7 @@ function flawOf({ order, carrier, trackingNo }: Omit<DeskRow, 'flaw'>, sharing: 
 }
 
 /** Returns true for a row with a tracking number, right or wrong. */
-export const isFilled = ({ trackingNo }: DeskRow): boolean => trackingNo.trim() !== '';
+export const isFilled = ({ trackingNo }: DeskRow): boolean => bare(trackingNo) !== '';
 
 /** Returns true for a row that ships when the desk ships. */
 export const isReady = (row: DeskRow): boolean => isFilled(row) && row.flaw?.kind !== 'wrong';

@@ -1,4 +1,5 @@
 import { forms } from '#openapi/generated/values.ts';
+import { bare } from '#shared/bare.ts';
 import { carrierNamed } from '#shared/carriers.ts';
 import type { DeskOrder } from '../api.ts';
 import type { Entry } from './entries.ts';
@@ -50,9 +51,9 @@ function linesOf(text: string): string[][] {
   const lines = text.replace(/[\r\n]+$/, '').split(/\r\n|\r|\n/);
   const between = text.includes('\t') ? /\t/ : /[,，;；]\s*|\s+/;
   return lines.map((line) =>
-    (text.includes('\t') ? line : line.trim())
+    (text.includes('\t') ? line : bare(line))
       .split(between)
-      .map((cell) => cell.trim().replace(/^["'](.*)["']$/, '$1')),
+      .map((cell) => bare(cell).replace(/^["'](.*)["']$/, '$1')),
   );
 }
 
