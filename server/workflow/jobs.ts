@@ -30,8 +30,11 @@ export interface SheetColumn {
   isSecret?: boolean;
 }
 
-/** Lines of the operator's file that belong together, each with its line number; a selection has one line per row. */
-export type Lines = readonly { no: number; cells: Readonly<Record<string, string>> }[];
+/**
+ * Lines of the operator's file that belong together, each with its line number, and with what is wrong with it whatever
+ * it is for; a selection has one line per row.
+ */
+export type Lines = readonly { no: number; cells: Readonly<Record<string, string>>; fault?: Label }[];
 
 /** One row of a job. */
 export interface JobRow {

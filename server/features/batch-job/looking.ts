@@ -1,4 +1,4 @@
-import type { JobRow, Purpose, RunningJob } from '#server/workflow/jobs.ts';
+import type { JobRow, Purpose, RunningJob, Verdict } from '#server/workflow/jobs.ts';
 import { broken, reasonFor } from './faults.ts';
 import { type CheckedRow, noReason } from './row-store.ts';
 import type { Seen } from './seen.ts';
@@ -55,11 +55,15 @@ async function looked(check: Check, rows: readonly Unchecked[]): Promise<Checked
 }
 
 async function lookedAt({ purpose, running, seen }: Check, rows: readonly Unchecked[]): Promise<CheckedRow[]> {
-  const verdicts = await purpose.check(running, rows, seen);
-  return rows.map((row, at) => {
-    const verdict = verdicts[at];
+  const sound = rows.filter((row) => faultOf(row) === undefined);
+  const verdicts = (sound.length === 0 ? [] : await purpose.check(running, sound, seen)).values();
+  return rows.map((row) => {
+    const fault = faultOf(row);
+    const verdict: Verdict | undefined = fault ? { status: 'failed', reason: fault } : verdicts.next().value;
     if (!verdict) throw new Error('A row was not looked at.');
     const reason = verdict.status === 'waiting' ? noReason : verdict.reason;
     return { ...row, targetId: verdict.targetId ?? '', status: verdict.status, reason };
   });
 }
+
+const faultOf = ({ lines }: Unchecked) => lines.find(({ fault }) => fault !== undefined)?.fault;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { archiveOf, workbookParts } from '#tests/kit/archive.ts';
 import { bring, fileText, rested, rowsOf, steer } from '#tests/kit/job-calls.ts';
 import { staffWith } from '#tests/kit/role-staff.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
@@ -188,6 +189,26 @@ test('others than who brought a file see its phones only if they see those of me
   expect(await rowsOf(server, next)).toMatchObject([
     { status: 'failed', reason: '身份证被遮盖（****），不能导入，请填写完整内容' },
   ]);
+});
+
+test('a member whose phone was looked up and not found is not added without it', async () => {
+  const row = (...cells: string[]) => `<row>${cells.join('')}</row>`;
+  const text = (content: string) => `<c t="inlineStr"><is><t>${content}</t></is></c>`;
+  const lookup = '<c t="e"><f>VLOOKUP(A2,B:C,2,0)</f><v>#N/A</v></c>';
+  const head = row(text('昵称'), text('手机号'), text('备注'));
+  const workbook = `${head}${row(text('查号甲'), lookup, text('老客'))}${row(text('查号乙'), text('13700000401'), text(''))}`;
+  const { id } = await rested(server, (await bring(server, path, archiveOf(workbookParts(workbook)))).data.id);
+  expect((await rowsOf(server, id)).map(({ status, reason }) => [status, reason])).toEqual([
+    ['failed', '“手机号”是公式的错误值 #N/A，请改为实际内容'],
+    ['waiting', ''],
+  ]);
+  expect(await steer(server, id, 'confirm')).toMatchObject({ state: 'doneWithErrors', done: 1, failed: 1 });
+  expect(await steer(server, id, 'retry')).toMatchObject({ state: 'doneWithErrors', done: 1, failed: 1 });
+  expect((await membersNamed('查号')).records.map(({ nickName }) => nickName)).toEqual(['查号乙']);
+  const failed = await fileText(server, `/mall/jobs/${id}/failed?format=csv`);
+  expect(failed).toMatch(/查号甲,,#N\/A,.*老客.*“手机号”是公式的错误值 #N\/A/);
+  const again = await rested(server, (await bring(server, path, failed.replace('#N/A', '13700000402'))).data.id);
+  expect(again).toMatchObject({ state: 'previewing', waiting: 1, failed: 0 });
 });
 
 test('a file that is brought twice before either is confirmed adds its members once', async () => {

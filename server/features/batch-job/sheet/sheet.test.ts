@@ -82,7 +82,8 @@ test.each([
 
 test('a formula is never run: what stands in its cell is what the program that wrote it came to', async () => {
   const row = '<row r="2"><c r="A2"><f>HYPERLINK("http://x")</f><v>7</v></c><c r="B2" t="e"><v>#REF!</v></c></row>';
-  expect(await workbook(head + row)).toEqual([{ no: 2, cells: { orderNo: '7', carrier: '' } }]);
+  const fault = { zh: '“快递公司”是公式的错误值 #REF!，请改为实际内容' };
+  expect(await workbook(head + row)).toMatchObject([{ no: 2, cells: { orderNo: '7', carrier: '#REF!' }, fault }]);
 });
 
 test('lines keep their numbers in a text, blank ones count', async () => {
@@ -110,6 +111,41 @@ test.each(['1,顺丰,', '1,,顺丰'])(
     ]);
   },
 );
+
+test('a line whose two columns for one differ is told, not read by one of them', async () => {
+  const lines = await read(Buffer.from('订单号,快递公司,Carrier\r\n1,顺丰,中通\r\n2,顺丰,顺丰\r\n'));
+  expect(lines).toEqual([
+    { no: 2, cells: { orderNo: '1', carrier: '中通' }, fault: expect.objectContaining({ en: expect.any(String) }) },
+    { no: 3, cells: { orderNo: '2', carrier: '顺丰' } },
+  ]);
+});
+
+describe('a formula that comes to nothing', () => {
+  const zh = (what: string) => ({ zh: `“快递公司”是公式的错误值 ${what}，请改为实际内容` });
+
+  test('is told of its line, in a text too', async () => {
+    const lines = await read(Buffer.from('订单号,快递公司\r\n1,#N/A\r\n2,#1 快递\r\n'));
+    expect(lines).toMatchObject([
+      { no: 2, cells: { orderNo: '1', carrier: '#N/A' }, fault: zh('#N/A') },
+      { no: 3, cells: { orderNo: '2', carrier: '#1 快递' } },
+    ]);
+    expect(lines[1]).not.toHaveProperty('fault');
+  });
+
+  test('and one that no program has reckoned yet is none of the blank cells', async () => {
+    const cell = (type: string, value: string) => `<c r="B2"${type}><f>A1&amp;"b"</f>${value}</c>`;
+    const of = (carrier: string) => workbook(`${head}<row r="2">${text('1')}${carrier}</row>`);
+    for (const value of ['', '<v/>', '<v></v>'])
+      expect(await of(cell('', value))).toMatchObject([{ cells: { carrier: '#N/A' }, fault: zh('#N/A') }]);
+    expect(await of(cell(' t="str"', '<v></v>'))).toEqual([{ no: 2, cells: { orderNo: '1', carrier: '' } }]);
+  });
+
+  test('is nothing where it was drawn down beyond the rows', async () => {
+    const beyond = (no: number, more = '') => `<row r="${no}">${text('')}<c r="B${no}" t="e"><v>#N/A</v></c>${more}</row>`;
+    const lines = await workbook(`${head}<row r="2">${text('1')}${text('顺丰')}</row>${beyond(3)}${beyond(4, text('茶'))}`);
+    expect(lines).toMatchObject([{ no: 2 }, { no: 4, cells: { orderNo: '' }, fault: zh('#N/A') }]);
+  });
+});
 
 test('the first sheet that people see is read, and the first of all when they see none', async () => {
   const row = (name: string) => `${head}<row r="2">${text(name)}</row>`;

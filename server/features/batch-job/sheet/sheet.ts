@@ -2,11 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { TextDecoder } from 'node:util';
 import { MAX_ROWS } from '#machines/batch-job/rules.ts';
 import type { FileFault } from '#machines/batch-job/types.ts';
+import type { Label } from '#machines/kit/words.ts';
 import { asWritten } from '#server/http/export-cells.ts';
 import type { Lines, SheetColumn } from '#server/workflow/jobs.ts';
 import { bare } from '#shared/bare.ts';
 import { csvRows } from './csv.ts';
 import type { SheetRow } from './row.ts';
+import { isError, wrongIn } from './wrong-cell.ts';
 
 const mostColumns = 200;
 /** What is kept of a cell: more than any column takes, whatever its signs, so that a longer text is refused, not cut. */
@@ -84,53 +86,55 @@ async function decoded(bytes: Buffer, decoder: TextDecoder): Promise<string> {
 class WrongColumns extends Error {}
 
 async function* linesOf(rows: AsyncIterable<SheetRow[]>, columns: readonly SheetColumn[]): AsyncGenerator<Lines> {
-  let names: (string | undefined)[] | undefined;
+  let meant: Meant | undefined;
   for await (const some of rows) {
-    const head = names === undefined ? some.findIndex(({ cells }) => widthOf(cells) > 0) : -1;
-    if (names === undefined && head < 0) continue;
-    names ??= namesIn(some[head]?.cells ?? [], columns);
-    const lines = some.slice(head + 1).flatMap(({ no, cells }) => lineOf(no, cells, names ?? []));
+    const head = meant === undefined ? some.findIndex(({ cells }) => widthOf(cells) > 0) : -1;
+    if (meant === undefined && head < 0) continue;
+    meant ??= meantBy(some[head]?.cells ?? [], columns);
+    const lines = some.slice(head + 1).flatMap(({ no, cells }) => lineOf(no, cells, meant ?? []));
     if (lines.length > 0) yield lines;
   }
-  if (names === undefined) throw new WrongColumns();
+  if (meant === undefined) throw new WrongColumns();
 }
 
 /** The position behind the last cell that is filled. */
 const widthOf = (cells: readonly string[]) => cells.findLastIndex((cell) => textIn(cell) !== '') + 1;
 
-/** Returns the column at each position of the header; undefined for unknown ones. */
-function namesIn(head: readonly string[], columns: readonly SheetColumn[]): (string | undefined)[] {
+/** The column at each position of the header; undefined for unknown ones. */
+type Meant = readonly (SheetColumn | undefined)[];
+
+function meantBy(head: readonly string[], columns: readonly SheetColumn[]): Meant {
   const width = widthOf(head);
   if (width > mostColumns) throw new WrongColumns();
-  const names: (string | undefined)[] = [];
-  for (const cell of head.slice(0, width)) names.push(columnOf(textIn(cell), columns, names));
-  const isMissing = ({ name, isRequired }: SheetColumn) => isRequired && !names.includes(name);
-  if (columns.some(isMissing)) throw new WrongColumns();
-  return names;
+  const meant: (SheetColumn | undefined)[] = [];
+  for (const cell of head.slice(0, width)) meant.push(columnOf(textIn(cell), columns, meant));
+  if (columns.some((column) => column.isRequired && !meant.includes(column))) throw new WrongColumns();
+  return meant;
 }
 
-function lineOf(no: number, row: readonly string[], names: readonly (string | undefined)[]): Lines {
+function lineOf(no: number, row: readonly string[], meant: Meant): Lines {
   const cells: Record<string, string> = {};
-  let isBlank = true;
-  for (const [column, name] of names.entries()) {
-    if (name === undefined) continue;
-    const text = textIn(row[column] ?? '');
+  let fault: Label | undefined;
+  for (const [at, column] of meant.entries()) {
+    if (column === undefined) continue;
+    const text = textIn(row[at] ?? '');
+    const other = cells[column.name];
+    fault ??= wrongIn(column, text, other);
     // Two headings may mean one column: an empty cell takes nothing from a filled one.
-    if (text !== '' || cells[name] === undefined) cells[name] = text;
-    isBlank &&= text === '';
+    if (text !== '' || other === undefined) cells[column.name] = text;
   }
-  return isBlank ? [] : [{ no, cells }];
+  if (Object.values(cells).every((text) => text === '')) return [];
+  if (fault === undefined) return [{ no, cells }];
+  // A formula is often drawn down further than there are rows to fill.
+  const isBeyond = row.map(textIn).every((text) => text === '' || isError(text));
+  return isBeyond ? [] : [{ no, cells, fault }];
 }
 
 /** The column that a heading means: of several that are called so, the first that no heading before it means. */
-function columnOf(
-  head: string,
-  columns: readonly SheetColumn[],
-  taken: readonly (string | undefined)[],
-): string | undefined {
+function columnOf(head: string, columns: readonly SheetColumn[], taken: Meant): SheetColumn | undefined {
   const known = ({ name, title, also = [] }: SheetColumn) => [name, title.zh, title.en, ...also];
-  const meant = columns.filter((column) => known(column).some((name) => name.toLowerCase() === head.toLowerCase()));
-  return (meant.find(({ name }) => !taken.includes(name)) ?? meant[0])?.name;
+  const called = columns.filter((column) => known(column).some((name) => name.toLowerCase() === head.toLowerCase()));
+  return called.find((column) => !taken.includes(column)) ?? called[0];
 }
 
 /** Returns a cell's text for storage, without the prefix that stops formulas from running. */

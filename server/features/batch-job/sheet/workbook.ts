@@ -113,6 +113,7 @@ class RowReader {
   #column = -1;
   #type = '';
   #style = 0;
+  #isFormula = false;
   #value = '';
 
   constructor(pointed: Pointed) {
@@ -127,7 +128,8 @@ class RowReader {
     } else if (name === 'c') {
       if (!isEnd) this.#open(attributes);
       if (isEnd || isEmpty) this.#close();
-    } else if ((name === 'v' || name === 't') && isEnd) this.#take(text);
+    } else if (name === 'f') this.#isFormula = true;
+    else if ((name === 'v' || name === 't') && isEnd) this.#take(text);
     else if (name === 'sheetData' && (isEnd || isEmpty)) this.isOver = true;
   }
 
@@ -144,6 +146,7 @@ class RowReader {
     this.#column = letters === undefined ? this.#column + 1 : columnNumber(letters);
     this.#type = attribute(attributes, 't') ?? '';
     this.#style = Number(attribute(attributes, 's') ?? 0);
+    this.#isFormula = false;
     this.#value = '';
   }
 
@@ -160,15 +163,20 @@ class RowReader {
 
   #content(): string {
     if (this.#type === 's') return this.#pointed.shared[Number(this.#value)] ?? '';
-    if (this.#type === 'e') return '';
+    if (this.#type === 'e') return this.#value || notAvailable;
     if (this.#type === 'b') return this.#value === '1' ? 'true' : 'false';
     const text = plainText(this.#value);
     if (this.#type !== '' && this.#type !== 'n') return text;
+    // Written by a program that does not reckon, and opened in none that does.
+    if (this.#isFormula && text === '') return notAvailable;
     const { styles, isFrom1904 } = this.#pointed.dates;
     const day = styles[this.#style] === true && text !== '' ? dayOf(Number(text), isFrom1904) : null;
     return day ?? numberText(text);
   }
 }
+
+/** What spreadsheet programs show where a value is missing. */
+const notAvailable = '#N/A';
 
 /** The digits that spreadsheet programs show of a number; what is behind them comes from reckoning in twos. */
 const shownDigits = 15;
