@@ -73,6 +73,10 @@ test.each([
   ['-0.30000000000000004', '-0.3', 'below zero too'],
   ['9007199254740991', '9007199254740991', 'the largest that is exact'],
   ['773123456789012345', '773123456789012345', 'digits of a program that keeps them all'],
+  ['123456789012345', '123456789012345', 'as many digits as Excel keeps'],
+  ['6222021234567890', '6.22202123456789E+15', 'a card of sixteen digits in Excel, which keeps fifteen'],
+  ['6.22202123456789E+15', '6.22202123456789E+15', 'the same written in short'],
+  ['12345678901234500', '1.23456789012345E+16', 'one of seventeen'],
   ['7.7312345678901197E+17', '7.7312345678901197E+17', 'a number of a parcel that has lost its last digits'],
 ])('the number %s is read as %s: %s', async (value, shown) => {
   expect(await workbook(`${head}<row r="2"><c r="A2"><v>${value}</v></c></row>`)).toMatchObject([

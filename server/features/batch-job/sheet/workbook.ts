@@ -180,14 +180,17 @@ const notAvailable = '#N/A';
 
 /** The digits that spreadsheet programs show of a number; what is behind them comes from reckoning in twos. */
 const shownDigits = 15;
+/** A whole number with noughts in place of the digits that they do not keep. */
+const filledUp = /^-?\d{15}0+$/;
 
 /** Formats a number as its program shows it, without an exponent when it is whole. */
 function numberText(text: string): string {
   const value = Number(text);
   if (text === '' || Number.isNaN(value)) return text;
-  if (Number.isSafeInteger(value)) return value.toFixed(0);
-  // A whole number so large may have lost its last digits: made out in full, it would pass for the number of a parcel.
-  return Number.isInteger(value) ? text : String(Number(value.toPrecision(shownDigits)));
+  if (!Number.isInteger(value)) return String(Number(value.toPrecision(shownDigits)));
+  const whole = Number.isSafeInteger(value) ? value.toFixed(0) : text;
+  // A number so long may have lost its last digits: made out in full, it would pass for that of a parcel or a card.
+  return filledUp.test(whole) ? value.toExponential().toUpperCase() : whole;
 }
 
 /** Returns the index of a column name: A is 0, Z is 25, AA is 26. */

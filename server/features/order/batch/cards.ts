@@ -7,6 +7,7 @@ import type { Door } from '#server/workflow/door.ts';
 import type { Lines, Purpose, SheetColumn, Verdict } from '#server/workflow/jobs.ts';
 import { Refused } from '#server/workflow/refusals.ts';
 import { type Card, insertCards } from './card-store.ts';
+import { shortenedIn } from './shortened.ts';
 import { noOrder, ordersBy, orderSubjects, verdictOn } from './target-store.ts';
 
 export const cardColumns: readonly SheetColumn[] = [
@@ -16,14 +17,8 @@ export const cardColumns: readonly SheetColumn[] = [
 ];
 
 const cardForm = /^[A-Za-z0-9-]{4,64}$/;
-/** What a spreadsheet makes of a long number: its last digits are gone. */
-const shortened = /^\d(\.\d+)?E\+\d+$/i;
 const wrong = {
   cardNo: { zh: '卡号为 4 至 64 位字母、数字或短横线', en: 'A card number has 4 to 64 letters, digits or hyphens' },
-  shortened: {
-    zh: '卡密被表格软件改写成科学计数，末尾数字已丢失；请把该列设为文本后重新填写',
-    en: 'The spreadsheet shortened a card secret and its last digits are gone; make the column text and fill it in again',
-  },
   twice: { zh: '文件中有重复的卡号', en: 'The card number appears twice in the file' },
   blank: { zh: '未填写，不发卡', en: 'Empty: skipped' },
   used: { zh: '卡号已用于其他订单', en: 'The card number was already used for another order' },
@@ -50,12 +45,12 @@ export function cardPurpose(db: Database, door: Door, seals: Seals): Purpose {
           ({ cells: { cardNo = '', cardSecret = '' } }) => cardNo === '' && cardSecret === '',
         );
         if (isBlank) return { status: 'skipped', reason: wrong.blank, targetId: order?.id ?? '' };
+        const shortened = shortenedIn(lines, cardColumns);
+        if (shortened) return { status: 'failed', reason: shortened, targetId: order?.id ?? '' };
         if (!order) return { status: 'failed', reason: noOrder };
         const cards = lines.map(({ cells }) => cells['cardNo'] ?? '');
         const targetId = order.id;
         if (cards.some((card) => !cardForm.test(card))) return { status: 'failed', reason: wrong.cardNo, targetId };
-        if (lines.some(({ cells }) => shortened.test(cells['cardSecret'] ?? '')))
-          return { status: 'failed', reason: wrong.shortened, targetId };
         if (new Set(cards).size < cards.length) return { status: 'failed', reason: wrong.twice, targetId };
         const verdict = verdictOn(order, 'handleCards');
         if (verdict.status === 'waiting' && cards.length !== order.item_quantity)

@@ -9,6 +9,7 @@ import type { Actor } from '#server/workflow/log-row.ts';
 import { parcelsWrite, roomOf } from '../shipment-store.ts';
 import { shippingStep } from '../shipping.ts';
 import { knownParcels } from './parcel-store.ts';
+import { shortenedIn } from './shortened.ts';
 import { noOrder, ordersBy, orderSubjects, verdictOn } from './target-store.ts';
 
 export const shipmentColumns: readonly SheetColumn[] = [
@@ -51,11 +52,13 @@ export function shipmentPurpose(db: Database, door: Door): Purpose {
           said.map(({ trackingNo = '' }) => trackingNo),
         ),
       ]);
-      return said.map(({ orderNo = '', carrier = '', trackingNo = '' }): Verdict => {
+      return said.map(({ orderNo = '', carrier = '', trackingNo = '' }, at): Verdict => {
         const order = orders.get(orderNo);
         // The template offers every waiting order; rows left blank do not concern this file.
         if (carrier === '' && trackingNo === '')
           return { status: 'skipped', reason: wrong.blank, targetId: order?.id ?? '' };
+        const shortened = shortenedIn(rows[at]?.lines ?? [], shipmentColumns);
+        if (shortened) return { status: 'failed', reason: shortened, targetId: order?.id ?? '' };
         if (!order) return { status: 'failed', reason: noOrder };
         const targetId = order.id;
         if (carrier === '' || carrier.length > 40) return { status: 'failed', reason: wrong.carrier, targetId };

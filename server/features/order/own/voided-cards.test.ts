@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
+import { archiveOf, workbookParts } from '#tests/kit/archive.ts';
 import { type Buyers, line, openBuyers } from '#tests/kit/buyers-shop.ts';
 import { bring, fileText, rested, rowsOf, steer } from '#tests/kit/job-calls.ts';
 import { inShop, send, settled, shop } from '#tests/kit/order-calls.ts';
@@ -58,18 +59,30 @@ test('a buyer whose money went back sees no cards any more', async () => {
   expect(await shown(placed.id)).toEqual([]);
 });
 
-test('no buyer gets a secret whose last digits a spreadsheet has dropped', async () => {
+test('no buyer gets a card whose last digits a spreadsheet has dropped', async () => {
   const { server } = buyers;
   const { data: placed } = await buyers.order([line(shop.virtualSkuId, 1)]);
   await inShop(server, 'pay', { orderId: placed.id });
   const { orderNo } = await settled(server, placed.id);
-  const { data: job } = await bring(
-    server,
-    '/mall/orderinfo/batchHandleGdOrder',
-    `订单号,卡号,卡密\n${orderNo},GD-3,7.73123E+17`,
-  );
-  expect(await rested(server, job.id)).toMatchObject({ state: 'previewing', waiting: 0, failed: 1 });
-  expect((await rowsOf(server, job.id))[0]?.reason).toContain('科学计数');
+  const cells = (...all: string[]) => `<row>${all.join('')}</row>`;
+  const text = (content: string) => `<c t="inlineStr"><is><t>${content}</t></is></c>`;
+  const number = (value: string) => `<c><v>${value}</v></c>`;
+  const head = cells(text('订单号'), text('卡号'), text('卡密'));
+  const book = (card: string, secret: string) => archiveOf(workbookParts(head + cells(text(orderNo), card, secret)));
+  const csv = (...line: string[]) => `订单号,卡号,卡密\n${line.join(',')}`;
+  const files: [Buffer | string, string][] = [
+    [csv(orderNo, 'GD-3', '7.73123E+17'), '卡密'],
+    [csv(orderNo, '6.22202E+15', 'OPEN'), '卡号'],
+    [csv('2.02611E+21', 'GD-3', 'OPEN'), '订单号'],
+    [book(text('GD-3'), number('6222021234567890')), '卡密'],
+    [book(number('6222021234567890'), text('OPEN')), '卡号'],
+  ];
+  for (const [file, column] of files) {
+    const { data: job } = await bring(server, '/mall/orderinfo/batchHandleGdOrder', file);
+    expect(await rested(server, job.id)).toMatchObject({ state: 'previewing', waiting: 0, failed: 1 });
+    const reason = `${column}被表格软件改写成科学计数，末尾数字已丢失；请把该列设为文本后重新填写`;
+    expect((await rowsOf(server, job.id)).map((row) => row.reason)).toEqual([reason]);
+  }
 });
 
 test('what a file said of cards is kept sealed alone once they are delivered', async () => {
