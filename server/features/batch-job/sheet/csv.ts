@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { longestCell, mostCells, mostRows, type SheetRow } from './row.ts';
+import { longestCell, mostCells, mostRows, proportionate, type SheetRow } from './row.ts';
 
 /** Characters read before other requests get a turn. */
 const piece = 16_384;
@@ -99,11 +99,6 @@ class CsvReader {
       cell += '"';
     }
   }
-}
-
-function proportionate(cell: string): string {
-  if (cell.length > longestCell) throw new Error('A cell is too long.');
-  return cell;
 }
 
 /** Returns the delimiter of the first line that is not empty: a comma, or another character that occurs there more often. */

@@ -10,5 +10,11 @@ export const mostCells = 256;
 /** Characters per cell, the limit of spreadsheet programs; a file with a longer cell is malicious. */
 export const longestCell = 32_767;
 
+/** Returns a cell's text. Throws when it is longer than a cell can be. */
+export function proportionate(cell: string): string {
+  if (cell.length > longestCell) throw new Error('A cell is too long.');
+  return cell;
+}
+
 /** The row limit of spreadsheet programs. */
 export const mostRows = 1_048_576;

@@ -32,6 +32,16 @@ test('a workbook gives its rows by their numbers, whatever way its cells are wri
   ]);
 });
 
+test('a cell that points to no shared text is empty, and one may be as long as a cell can be', async () => {
+  const shared = `<si><t>订单号</t></si><si><t>${'长'.repeat(32_767)}</t></si>`;
+  const row = (no: number, cell: string) => `<row r="${no}">${text('1')}${cell}</row>`;
+  const none = ['<c t="s"/>', '<c t="s"><v/></c>', '<c t="s"><v></v></c>', '<c t="s"><v>7</v></c>'];
+  const data = none.map((cell, at) => row(at + 2, cell)).join('') + row(6, '<c t="s"><v>1</v></c>');
+  const lines = await workbook(head + data, { shared });
+  const carriers = typeof lines === 'string' ? lines : lines.map(({ cells }) => cells['carrier']?.length);
+  expect(carriers).toEqual([0, 0, 0, 0, 10_001]);
+});
+
 describe('a day of a workbook is a number that its format shows as a day', () => {
   const styles = `<styleSheet><numFmts><numFmt numFmtId="176" formatCode="yyyy/m/d;@"/>
       <numFmt numFmtId="177" formatCode="0.00&quot;day&quot;_y;[Red]0"/></numFmts>
@@ -232,6 +242,8 @@ describe('a workbook that is no honest file is refused', () => {
     ['a cell stands a million columns away', () => sheetOf('<row r="1"><c r="BDWGN1"><v>1</v></c></row>'), 'columns'],
     ['its head has 302 columns', () => sheetOf(head.replace('</row>', `${many}</row>`)), 'columns'],
     ['its rows never end', () => sheetOf(head + '<row/>'.repeat(1_048_576)), 'unreadable'],
+    ['many cells may point to a text that no cell holds', () => sharing(`<t>${'a'.repeat(32_768)}</t>`), 'unreadable'],
+    ['and to one in pieces', () => sharing(`<r><t>${'a'.repeat(9_000)}</t></r>`.repeat(30)), 'unreadable'],
     ['two of its rows have one number', () => sheetOf(`${head}${rowOf('2')}${rowOf('3')}${rowOf('3')}`), 'unreadable'],
     ['its rows are in no order', () => sheetOf(`${head}${rowOf('3')}${rowOf('2')}`), 'unreadable'],
     ['a row has the number of its head', () => sheetOf(`${head}${rowOf('1')}`), 'unreadable'],
@@ -245,6 +257,11 @@ describe('a workbook that is no honest file is refused', () => {
 
 const rowOf = (no: string) => `<row r="${no}">${text('1')}</row>`;
 const sheetOf = (data: string) => archiveOf(workbookParts(data));
+
+const sharing = (long: string) =>
+  archiveOf(
+    workbookParts(`${head}<row r="2">${text('1')}<c t="s"><v>0</v></c></row>`, { shared: `<si>${long}</si>` }),
+  );
 
 function bomb(): Buffer {
   const parts = workbookParts(head);

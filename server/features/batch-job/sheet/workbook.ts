@@ -1,6 +1,6 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { type Dates, dateStyles, dayOf } from './dates.ts';
-import { longestCell, mostCells, mostRows, type SheetRow } from './row.ts';
+import { longestCell, mostCells, mostRows, proportionate, type SheetRow } from './row.ts';
 import { attribute, plainText, type Tag, tagsOf } from './xml.ts';
 
 /** The unpacked size limit for the parts of a workbook, whatever the archive claims. */
@@ -80,9 +80,11 @@ async function sharedStrings(chunks: AsyncIterable<Buffer>): Promise<string[]> {
       if (tag.name === 'rPh') isAloud = !tag.isEnd && !tag.isEmpty;
       else if (tag.name === 't' && tag.isEnd && !isAloud) text += tag.text;
       else if (tag.name === 'si' && (tag.isEnd || tag.isEmpty)) {
-        texts.push(plainText(text));
+        texts.push(proportionate(plainText(text)));
         text = '';
       }
+      // Any number of cells may point to it.
+      if (text.length > longestCell * longestMark) throw new Error('A cell is too long.');
     }
   }
   return texts;
@@ -162,7 +164,7 @@ class RowReader {
   }
 
   #content(): string {
-    if (this.#type === 's') return this.#pointed.shared[Number(this.#value)] ?? '';
+    if (this.#type === 's') return this.#value === '' ? '' : (this.#pointed.shared[Number(this.#value)] ?? '');
     if (this.#type === 'e') return this.#value || notAvailable;
     if (this.#type === 'b') return this.#value === '1' ? 'true' : 'false';
     const text = plainText(this.#value);
