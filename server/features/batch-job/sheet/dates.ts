@@ -1,12 +1,15 @@
 import { attribute, tagsOf } from './xml.ts';
 
-/** What turns the numbers of a workbook's cells into days. */
+/** What turns the numbers of a workbook's cells into days, and into numbers with noughts in front. */
 export interface Dates {
-  /** Whether cells show their number as a day, by the index of their style. */
-  styles: readonly boolean[];
+  /** How cells show their number, by the index of their style. */
+  styles: readonly Style[];
   /** Whether days count from 1904, as old programs for the Mac did. */
   isFrom1904: boolean;
 }
+
+/** As a day, with at least so many digits, or as it is. */
+export type Style = 'day' | number | null;
 
 /** The formats with a day that have a number and no code, those of Chinese programs included. */
 const builtIn = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
@@ -14,19 +17,29 @@ const builtIn = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52,
 /** What of a format's code is text, filling, or a condition. */
 const said = /"[^"]*"|\\.|[_*].|\[[^\]]*\]/g;
 
-/** Returns for each style of cells whether it shows a day; a format of mere times shows none. */
-export async function dateStyles(chunks: AsyncIterable<Buffer>): Promise<boolean[]> {
-  const own = new Map<number, boolean>();
-  const styles: boolean[] = [];
+/** What stands around the digits of a number and is not seen. */
+const room = /_.|\\ |\[[^\]]*\]/g;
+const noughts = /^0{2,30}$/;
+
+/** A format of mere times shows no day. */
+function styleOf(code: string): Style {
+  if (/[yd]/i.test(code.replaceAll(said, ''))) return 'day';
+  const [positive = ''] = code.split(';');
+  return noughts.exec(positive.replaceAll(room, ''))?.[0].length ?? null;
+}
+
+/** Returns for each style of cells how it shows a number. */
+export async function numberStyles(chunks: AsyncIterable<Buffer>): Promise<Style[]> {
+  const formats = new Map<number, Style>(Array.from(builtIn, (id) => [id, 'day']));
+  const styles: Style[] = [];
   let isOfCells = false;
   for await (const tags of tagsOf(chunks)) {
     for (const { name, attributes, isEnd, isEmpty } of tags) {
       if (name === 'cellXfs') isOfCells = !isEnd && !isEmpty;
       if (isEnd) continue;
       const id = Number(attribute(attributes, 'numFmtId') ?? 0);
-      if (name === 'numFmt')
-        own.set(id, /[yd]/i.test((attribute(attributes, 'formatCode') ?? '').replaceAll(said, '')));
-      if (name === 'xf' && isOfCells) styles.push(own.get(id) ?? builtIn.has(id));
+      if (name === 'numFmt') formats.set(id, styleOf(attribute(attributes, 'formatCode') ?? ''));
+      if (name === 'xf' && isOfCells) styles.push(formats.get(id) ?? null);
     }
   }
   return styles;

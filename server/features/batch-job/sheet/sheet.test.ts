@@ -42,12 +42,13 @@ test('a cell that points to no shared text is empty, and one may be as long as a
   expect(carriers).toEqual([0, 0, 0, 0, 10_001]);
 });
 
-describe('a day of a workbook is a number that its format shows as a day', () => {
+describe('a number of a workbook is a day or has noughts in front when its format shows it so', () => {
   const styles = `<styleSheet><numFmts><numFmt numFmtId="176" formatCode="yyyy/m/d;@"/>
-      <numFmt numFmtId="177" formatCode="0.00&quot;day&quot;_y;[Red]0"/></numFmts>
+      <numFmt numFmtId="177" formatCode="0.00&quot;day&quot;_y;[Red]0"/>
+      <numFmt numFmtId="178" formatCode="[$-804]00000000_ ;@"/><numFmt numFmtId="179" formatCode="000.0"/></numFmts>
     <cellStyleXfs><xf numFmtId="14"/><xf numFmtId="14"/></cellStyleXfs>
     <cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="31"/><xf numFmtId="176"/><xf numFmtId="177"/>
-      <xf numFmtId="21"/></cellXfs></styleSheet>`;
+      <xf numFmtId="21"/><xf numFmtId="178"/><xf numFmtId="179"/></cellXfs></styleSheet>`;
   const cell = (style: number, value: string) => `${head}<row r="2"><c r="A2" s="${style}"><v>${value}</v></c></row>`;
   const readWith = async (data: string, properties = '') => {
     const parts = workbookParts(data).map((part) =>
@@ -68,6 +69,10 @@ describe('a day of a workbook is a number that its format shows as a day', () =>
     ['a number with words around it', 4, '33013', '33013'],
     ['a time without a day', 5, '0.5', '0.5'],
     ['no day at all', 1, '1e9', '1000000000'],
+    ['a number with noughts in front', 6, '12345', '00012345'],
+    ['one that is long enough', 6, '1234567890', '1234567890'],
+    ['one that is not whole', 6, '1.5', '1.5'],
+    ['noughts around a point', 7, '12', '12'],
   ])('%s', async (_, style, value, day) => {
     expect(await readWith(cell(style, value))).toBe(day);
   });

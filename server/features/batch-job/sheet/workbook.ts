@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { type Dates, dateStyles, dayOf } from './dates.ts';
+import { type Dates, dayOf, numberStyles, type Style } from './dates.ts';
 import { longestCell, mostCells, mostRows, proportionate, type SheetRow } from './row.ts';
 import { attribute, plainText, type Tag, tagsOf } from './xml.ts';
 
@@ -26,7 +26,7 @@ export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
   if (!sheet) throw new Error('There is no sheet.');
   const shared = entries.has('xl/sharedStrings.xml') ? await sharedStrings(part('xl/sharedStrings.xml')) : [];
   const dates = {
-    styles: entries.has('xl/styles.xml') ? await dateStyles(part('xl/styles.xml')) : [],
+    styles: entries.has('xl/styles.xml') ? await numberStyles(part('xl/styles.xml')) : [],
     isFrom1904: await isFrom1904(part),
   };
   return { rows: () => rowsOf(contentOf(archive, sheet, { left: mostUnpackedBytes }), { shared, dates }) };
@@ -172,8 +172,9 @@ class RowReader {
     // Written by a program that does not reckon, and opened in none that does.
     if (this.#isFormula && text === '') return notAvailable;
     const { styles, isFrom1904 } = this.#pointed.dates;
-    const day = styles[this.#style] === true && text !== '' ? dayOf(Number(text), isFrom1904) : null;
-    return day ?? numberText(text);
+    const style = styles[this.#style] ?? null;
+    const day = style === 'day' && text !== '' ? dayOf(Number(text), isFrom1904) : null;
+    return day ?? withNoughts(numberText(text), style);
   }
 }
 
@@ -194,6 +195,10 @@ function numberText(text: string): string {
   // A number so long may have lost its last digits: made out in full, it would pass for that of a parcel or a card.
   return filledUp.test(whole) ? value.toExponential().toUpperCase() : whole;
 }
+
+/** Numbers of cards and parcels may begin with noughts, which only their format knows. */
+const withNoughts = (number: string, style: Style) =>
+  typeof style === 'number' && /^\d+$/.test(number) ? number.padStart(style, '0') : number;
 
 /** Returns the index of a column name: A is 0, Z is 25, AA is 26. */
 function columnNumber(letters: string): number {
