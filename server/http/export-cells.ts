@@ -24,13 +24,15 @@ const harmless = /^[0-9A-Za-z\u4e00-\u9fff]/;
 
 /**
  * Returns a text that no spreadsheet executes: prefixes an apostrophe if it could be a formula. Some programs convert
- * full-width characters to plain ones, so those count, too.
+ * full-width characters to plain ones, so those count, too. A text that has such a prefix of its own gets another, so
+ * that it comes back as it was.
  */
 export function inert(text: string): string {
   if (harmless.test(text)) return text;
+  const own = text.replace(/^'+/, '');
   // Only the first characters matter, so a long run of invisible ones does not make us read the whole text.
-  const visible = text.replace(unseen, '').slice(0, 4).normalize('NFKC').replace(unseen, '');
-  return formula.test(visible) || control.test(text) ? `'${text}` : text;
+  const visible = own.replace(unseen, '').slice(0, 4).normalize('NFKC').replace(unseen, '');
+  return formula.test(visible) || control.test(own) ? `'${text}` : text;
 }
 
 /** Undoes `inert`. */
