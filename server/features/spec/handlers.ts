@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/database.ts';
 import { batchesOf, type ExportColumn, exported } from '#server/http/export.ts';
+import { between } from '#server/http/language.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { seen } from '#server/http/seen.ts';
@@ -14,7 +15,10 @@ const fileName = { zh: '商品规格', en: 'Goods specs' };
 const columns: readonly ExportColumn<SpecRow>[] = [
   { title: { zh: '编号', en: 'ID' }, value: ({ id }) => id },
   { title: { zh: '规格', en: 'Spec' }, value: ({ name }) => name },
-  { title: { zh: '规格值', en: 'Values' }, value: ({ values }) => values.map(({ name }) => name).join('、') },
+  {
+    title: { zh: '规格值', en: 'Values' },
+    value: ({ values }, language) => values.map(({ name }) => name).join(between[language]),
+  },
   { title: { zh: '排序', en: 'Order' }, kind: 'number', value: ({ sort }) => sort },
   { title: { zh: '使用商品数', en: 'Goods' }, kind: 'number', value: ({ goodsCount }) => goodsCount },
   { title: { zh: '租户', en: 'Tenant' }, value: ({ tenantId }) => tenantId },

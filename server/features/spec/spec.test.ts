@@ -175,5 +175,5 @@ test('it is found by a part of its name or of a value, listed for pickers and wr
   const file = await fetch(`${server.url}/api/mall/goodsspec/export?format=csv`, {
     headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
   });
-  expect((await file.text()).split('\r\n')[1]).toMatch(/^\d+,颜色,白、黑,0,0,t1,/);
+  expect((await file.text()).split('\r\n')[1]).toMatch(/^\d+,颜色,"白, 黑",0,0,t1,/);
 });
