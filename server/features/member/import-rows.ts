@@ -62,12 +62,21 @@ const sexCodes = { '0': 0, '1': 1, '2': 2, '': null } as const satisfies Record<
 const sexes = new Map(codesIn(labels.Sex).map(([said, code]) => [said, sexCodes[code]]));
 const clients = new Map<string, ClientType>([['', 'MA'], ...codesIn(labels.ClientType)]);
 
-/** Parses a day, also as 2026/3/1 and 2026.3.1, which spreadsheets and people write; null for anything else: no calendar has a year 0. */
+/**
+ * Parses a day, also as 2026/3/1, 2026.3.1 and 2026年3月1日, which spreadsheets and people write; null for anything else:
+ * no calendar has a year 0.
+ */
 function dayIn(text: string): string | null {
-  const [, year = '', month = '', day = ''] = /^(?!0000)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text) ?? [];
+  const [, year = '', month = '', day = ''] = /^(?!0000)(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})(?!\d)/.exec(text) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = Date.parse(`${iso}T00:00:00Z`);
   return Number.isFinite(at) && new Date(at).toISOString().startsWith(iso) ? iso : null;
+}
+
+/** Returns a mobile phone as its owner signs in with it, however it is written; any other phone as it stands. */
+function phoneIn(text: string): string {
+  const plain = text.normalize('NFKC');
+  return /^(?:\+?86)?(1[3-9]\d{9})$/.exec(plain.replaceAll(/[\s-]/g, ''))?.[1] ?? plain;
 }
 
 /** Returns the column name of a profile field. */
@@ -123,17 +132,18 @@ export function memberIn(cells: Cells, rules: readonly FieldRule[]): ReadMember 
   const nickName = said('nickName');
   if (nickName === '' || isLonger(nickName, 32)) return wrong.nickName;
   for (const [name, zh, en, most] of lengths) if (isLonger(said(name), most)) return wrong.long(zh, en, most);
-  if (said('mobile').includes('*')) return wrong.masked;
+  const mobile = phoneIn(said('mobile'));
+  if (mobile.includes('*')) return wrong.masked;
   const masked = rules.find(({ key }) => said(profileColumn(key)) === hidden);
   if (masked) return wrong.hidden(masked.label);
-  if (!forms.Phone.test(said('mobile'))) return wrong.mobile;
+  if (!forms.Phone.test(mobile)) return wrong.mobile;
   const sex = sexes.get(said('sex').toLowerCase());
   if (sex === undefined) return wrong.sex;
   const birthday = said('birthday') === '' ? null : dayIn(said('birthday'));
   if (said('birthday') !== '' && birthday === null) return wrong.birthday;
   const appType = clients.get(said('appType').toLowerCase());
   if (appType === undefined) return wrong.appType;
-  const words = { realName: said('realName'), mobile: said('mobile'), province: said('province') };
+  const words = { realName: said('realName'), mobile, province: said('province') };
   const rest = { city: said('city'), remark: said('remark'), profile: profileIn(cells, rules) };
   return { nickName, ...words, sex, birthday, appType, ...rest };
 }

@@ -105,9 +105,21 @@ test('a name may have as many characters as in the form, whatever they are', () 
 });
 
 test.each([
+  ['137 0000 0501', '13700000501'],
+  ['+86 137-0000-0501', '13700000501'],
+  ['8613700000501', '13700000501'],
+  ['１３７００００\u00A0０５０１', '13700000501'],
+  ['0871-6512 3456', '0871-6512 3456'],
+  ['+1 415 555 0100', '+1 415 555 0100'],
+])('the phone %s is %s, as its owner signs in with it', (written, mobile) => {
+  expect(memberIn({ nickName: '甲', mobile: written }, [])).toMatchObject({ mobile });
+});
+
+test.each([
   ['2026/3/1', '2026-03-01'],
   ['1990.12.05', '1990-12-05'],
   ['1990-05-20 00:00:00', '1990-05-20'],
+  ['1990年5月20日', '1990-05-20'],
 ])('the birthday %s is the day %s', (text, birthday) => {
   expect(memberIn({ nickName: '甲', birthday: text }, [])).toMatchObject({ birthday });
 });
@@ -195,7 +207,7 @@ test('a member whose phone was looked up and not found is not added without it',
   const row = (...cells: string[]) => `<row>${cells.join('')}</row>`;
   const text = (content: string) => `<c t="inlineStr"><is><t>${content}</t></is></c>`;
   const lookup = '<c t="e"><f>VLOOKUP(A2,B:C,2,0)</f><v>#N/A</v></c>';
-  const head = row(text('昵称'), text('手机号'), text('备注'));
+  const head = row(text('昵称'), text('手机号码'), text('备注'));
   const workbook = `${head}${row(text('查号甲'), lookup, text('老客'))}${row(text('查号乙'), text('13700000401'), text(''))}`;
   const { id } = await rested(server, (await bring(server, path, archiveOf(workbookParts(workbook)))).data.id);
   expect((await rowsOf(server, id)).map(({ status, reason }) => [status, reason])).toEqual([
