@@ -36,6 +36,10 @@ export interface SheetColumn {
  */
 export type Lines = readonly { no: number; cells: Readonly<Record<string, string>>; fault?: Label }[];
 
+/** Says which line of a row is meant, where a row has several. */
+export const ofLine = (lines: Lines, { no }: Lines[number], words: Label): Label =>
+  lines.length === 1 ? words : { zh: `第 ${no} 行：${words.zh}`, en: `Line ${no}: ${words.en}` };
+
 /** One row of a job. */
 export interface JobRow {
   rowNo: number;

@@ -1,4 +1,5 @@
-import type { JobRow, Purpose, RunningJob, Verdict } from '#server/workflow/jobs.ts';
+import type { Label } from '#machines/kit/words.ts';
+import { type JobRow, ofLine, type Purpose, type RunningJob, type Verdict } from '#server/workflow/jobs.ts';
 import { broken, reasonFor } from './faults.ts';
 import { type CheckedRow, noReason } from './row-store.ts';
 import type { Seen } from './seen.ts';
@@ -66,4 +67,7 @@ async function lookedAt({ purpose, running, seen }: Check, rows: readonly Unchec
   });
 }
 
-const faultOf = ({ lines }: Unchecked) => lines.find(({ fault }) => fault !== undefined)?.fault;
+function faultOf({ lines }: Unchecked): Label | undefined {
+  const line = lines.find(({ fault }) => fault !== undefined);
+  return line?.fault && ofLine(lines, line, line.fault);
+}

@@ -68,6 +68,28 @@ test('several goods in a cell, and several lines of a row, stand apart as the re
   expect([await cell('zh-CN'), await cell('en')]).toEqual(['C1、C2', 'C1, C2']);
 });
 
+test('of the cards of one order the reason names the line that is meant', async () => {
+  const { orderNo } = await placePaid(server, [[shop.virtualSkuId, 3]]);
+  const cards = [',GD-11,a', ',GD-12,b', ',GD-13,c'].map((line) => orderNo + line);
+  const reasons = async (...lines: string[]) => {
+    const csv = ['订单号,卡号,卡密', ...lines].join('\r\n');
+    const { data } = await bring(server, '/mall/orderinfo/batchHandleGdOrder', csv);
+    await rested(server, data.id);
+    const [zh, en] = [await rowsIn(data.id, 'zh-CN'), await rowsIn(data.id, 'en')];
+    return [...zh.reasons, ...en.reasons];
+  };
+  const [first = '', second = '', third = ''] = cards;
+  expect(await reasons(first, second, third.replace('GD-13', '卡13'))).toEqual([
+    '第 4 行：卡号为 4 至 64 位字母、数字或短横线',
+    'Line 4: A card number has 4 to 64 letters, digits or hyphens',
+  ]);
+  expect((await reasons(first, second, first))[0]).toBe('第 4 行：文件中有重复的卡号');
+  expect((await reasons(first, second.replace(',b', ',7.73123E+17'), third))[0]).toMatch(/^第 3 行：卡密被表格软件/);
+  expect((await reasons(first, second.replace(',b', ',#REF!'), third))[0]).toBe(
+    '第 3 行：“卡密”是公式的错误值 #REF!，请改为实际内容',
+  );
+});
+
 test('a list of jobs carries the facts of their chart, a single job what the chart says to every act', async () => {
   const { records } = (await send<{ records: { id: string; facts: object }[] }>(server, 'GET', '/mall/jobs/page')).data;
   expect(records[0]?.facts).toBeDefined();

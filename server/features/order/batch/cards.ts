@@ -4,7 +4,7 @@ import { permissionOf } from '#server/http/roles.ts';
 import type { Seals } from '#server/rows/seal.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Door } from '#server/workflow/door.ts';
-import type { Lines, Purpose, SheetColumn, Verdict } from '#server/workflow/jobs.ts';
+import { type Lines, ofLine, type Purpose, type SheetColumn, type Verdict } from '#server/workflow/jobs.ts';
 import { Refused } from '#server/workflow/refusals.ts';
 import { type Card, insertCards } from './card-store.ts';
 import { shortenedIn } from './shortened.ts';
@@ -50,8 +50,10 @@ export function cardPurpose(db: Database, door: Door, seals: Seals): Purpose {
         if (!order) return { status: 'failed', reason: noOrder };
         const cards = lines.map(({ cells }) => cells['cardNo'] ?? '');
         const targetId = order.id;
-        if (cards.some((card) => !cardForm.test(card))) return { status: 'failed', reason: wrong.cardNo, targetId };
-        if (new Set(cards).size < cards.length) return { status: 'failed', reason: wrong.twice, targetId };
+        const odd = lines[cards.findIndex((card) => !cardForm.test(card))];
+        if (odd) return { status: 'failed', reason: ofLine(lines, odd, wrong.cardNo), targetId };
+        const again = lines[secondOf(cards)];
+        if (again) return { status: 'failed', reason: ofLine(lines, again, wrong.twice), targetId };
         const verdict = verdictOn(order, 'handleCards');
         if (verdict.status === 'waiting' && cards.length !== order.item_quantity)
           return { status: 'failed', reason: wrong.count(order.item_quantity, cards.length), targetId };
@@ -76,6 +78,12 @@ export function cardPurpose(db: Database, door: Door, seals: Seals): Purpose {
       }
     },
   };
+}
+
+/** Returns where a card stands that stood before; -1 for none. */
+function secondOf(cards: readonly string[]): number {
+  const before = new Set<string>();
+  return cards.findIndex((card) => before.size === before.add(card).size);
 }
 
 const cardsIn = (lines: Lines, tenantId: string, seals: Seals): Card[] =>
