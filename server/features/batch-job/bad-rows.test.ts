@@ -94,6 +94,11 @@ test('a cell that no table can keep costs its own row alone', async () => {
   expect(await rested(real, data.id)).toMatchObject({ state: 'previewing', total: 2, waiting: 1, failed: 1 });
 });
 
+test('a long name of a file is cut, and no character of it in two', async () => {
+  const { status, data } = await bring(real, upload, file('1'), { name: `${'a'.repeat(119)}😀.csv` });
+  expect([status, data?.fileName]).toEqual([200, 'a'.repeat(119)]);
+});
+
 test('a value that a column cannot write does not break off the file', async () => {
   const { id, orderNo } = await placePaid(real, [[shop.skuId, 1]]);
   const other = await placePaid(real, [[shop.skuId, 1]]);

@@ -73,8 +73,7 @@ describe('an import of shipments', () => {
     const order = await paid();
     const file = sheet(`${order.orderNo},圆通速递,7.73123E+17`, '2.02611E+21,圆通速递,YT00000002');
     const checked = await rested(server, (await bring(server, upload, file)).data.id);
-    const reason = (what: string) =>
-      `${what}被表格软件改写成科学计数，末尾数字已丢失；请把该列设为文本后重新填写`;
+    const reason = (what: string) => `${what}被表格软件改写成科学计数，末尾数字已丢失；请把该列设为文本后重新填写`;
     expect((await rowsOf(server, checked.id)).map((row) => row.reason)).toEqual([reason('运单号'), reason('订单号')]);
   });
 

@@ -19,7 +19,13 @@ import { addMember } from './use-cases.ts';
 const columns: readonly SheetColumn[] = [
   { name: 'nickName', title: { zh: '昵称', en: 'Nickname' }, isRequired: true },
   { name: 'realName', title: { zh: '姓名', en: 'Name' }, isRequired: false },
-  { name: 'mobile', title: { zh: '手机号', en: 'Phone' }, also: ['手机', '手机号码'], isRequired: false, masked: maskedPhone },
+  {
+    name: 'mobile',
+    title: { zh: '手机号', en: 'Phone' },
+    also: ['手机', '手机号码'],
+    isRequired: false,
+    masked: maskedPhone,
+  },
   { name: 'sex', title: { zh: '性别', en: 'Gender' }, isRequired: false },
   { name: 'birthday', title: { zh: '生日', en: 'Birthday' }, also: ['出生日期'], isRequired: false },
   { name: 'province', title: { zh: '省份', en: 'Province' }, isRequired: false },

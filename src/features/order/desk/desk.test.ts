@@ -49,10 +49,12 @@ test('one column of numbers goes down from the focused row, and what comes after
 });
 
 test('signs that nobody sees around order numbers and tracking numbers are no part of them', () => {
-  expect(pasted(`\u200B${no(2)}\t\u202D${sf(2)}\u202C\n${no(1)}\u00A0\t\uFEFF${sf(1)}\u200B`, orders, from(0))).toEqual({
-    entries: { 1: { trackingNo: sf(1) }, 2: { trackingNo: sf(2) } },
-    left: [],
-  });
+  expect(pasted(`\u200B${no(2)}\t\u202D${sf(2)}\u202C\n${no(1)}\u00A0\t\uFEFF${sf(1)}\u200B`, orders, from(0))).toEqual(
+    {
+      entries: { 1: { trackingNo: sf(1) }, 2: { trackingNo: sf(2) } },
+      left: [],
+    },
+  );
   const typed = { 1: { trackingNo: `\u200B${sf(1)}\u202C` }, 2: { trackingNo: '\u200B' } };
   const [first, second] = deskRows(orders, typed);
   expect(first && [first.flaw, sentOf(first).trackingNo, isReady(first)]).toEqual([null, sf(1), true]);

@@ -51,9 +51,7 @@ function linesOf(text: string): string[][] {
   const lines = text.replace(/[\r\n]+$/, '').split(/\r\n|\r|\n/);
   const between = text.includes('\t') ? /\t/ : /[,，;；]\s*|\s+/;
   return lines.map((line) =>
-    (text.includes('\t') ? line : bare(line))
-      .split(between)
-      .map((cell) => bare(cell).replace(/^["'](.*)["']$/, '$1')),
+    (text.includes('\t') ? line : bare(line)).split(between).map((cell) => bare(cell).replace(/^["'](.*)["']$/, '$1')),
   );
 }
 
