@@ -68,5 +68,6 @@ export function jobBeginner(db: Database, door: Door, purposes: Purposes): Begin
 function nameOf(file: UploadedFile | undefined): string {
   const name = file?.name.split(/[/\\]/).at(-1) ?? '';
   // oxlint-disable-next-line no-control-regex -- the pattern removes control characters
-  return name.replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, 120);
+  const visible = name.replaceAll(/[\u0000-\u001f\u007f]/g, '');
+  return visible.slice(0, 120).replace(/\p{Surrogate}$/u, '');
 }
