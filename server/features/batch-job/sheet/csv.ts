@@ -7,6 +7,8 @@ const rowsAtOnce = 500;
 const newLine = 10;
 const carriageReturn = 13;
 const delimiters = [',', ';', '\t', '|'];
+/** A text as a formula, by which shops and carriers keep the digits of a long number in their csv files. */
+const literal = /^="([^"]*)"$/;
 /** The line before the header by which Excel is told the delimiter, and which it does not count. */
 const toldDelimiter = /^"?sep=([,;\t|])"?(?:\r\n|\r|\n)/i;
 
@@ -81,7 +83,8 @@ class CsvReader {
     while (this.at < this.#text.length && !this.#isEnd(this.#text.charCodeAt(this.at))) {
       if ((this.at += 1) - from > longestCell) throw new Error('A cell is too long.');
     }
-    return proportionate(quoted + this.#text.slice(from, this.at));
+    const cell = proportionate(quoted + this.#text.slice(from, this.at));
+    return literal.exec(cell)?.[1] ?? cell;
   }
 
   #isEnd(code: number): boolean {

@@ -93,6 +93,15 @@ test('lines keep their numbers in a text, blank ones count', async () => {
   ]);
 });
 
+test('a number that a csv file has as a formula keeps its digits; a text that begins so and was guarded stays', async () => {
+  const csv = '订单号,快递公司\r\n="00771234567890123456",="顺丰"\r\n"=""12""",\'="a"\r\n=1+1,=""\r\n';
+  expect(await read(Buffer.from(csv))).toEqual([
+    { no: 2, cells: { orderNo: '00771234567890123456', carrier: '顺丰' } },
+    { no: 3, cells: { orderNo: '12', carrier: '="a"' } },
+    { no: 4, cells: { orderNo: '=1+1', carrier: '' } },
+  ]);
+});
+
 test.each([
   ['a text of the longest field', '长'.repeat(5_000), 5_000, '长'],
   ['one of picture characters', '😀'.repeat(5_000), 10_000, '😀'],
