@@ -1,14 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { shiftDay, today } from '#src/lib/format.ts';
 import { followChanges, useConnected } from '#src/lib/live.ts';
 import { createQueryClient } from '#src/lib/query.ts';
-import { comparison, memberSummary, tenantMemberSummary } from '../api.ts';
+import { toDo } from '#src/lib/to-do.ts';
+import { comparison, goodsSummary, memberSummary, orderSummary, tenantMemberSummary } from '../api.ts';
 import { useLiveNumbers } from './use-live-numbers.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const yesterday = shiftDay(today(), -1);
@@ -43,4 +45,20 @@ test.each([
   await expect.poll(isStale).toEqual([true, true, isLive]);
   end.abort();
   await following;
+});
+
+test('the numbers of today begin anew on a page that stays open past midnight in Shanghai', () => {
+  vi.useFakeTimers({ now: new Date('2026-12-31T15:59:00Z') });
+  const client = createQueryClient();
+  const past = { from: '2026-12-01', to: '2026-12-02' };
+  const reads = [goodsSummary(), memberSummary(), tenantMemberSummary(), orderSummary(), toDo(), comparison(past)];
+  for (const { queryKey } of reads) client.setQueryData<unknown>(queryKey, {});
+  const isStale = () => reads.map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated);
+  renderHook(() => useLiveNumbers(past), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  act(() => void vi.advanceTimersByTime(30_000));
+  expect(isStale()).toEqual(reads.map(() => false));
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(isStale()).toEqual([true, true, true, true, true, false]);
 });
