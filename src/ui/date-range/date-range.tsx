@@ -1,6 +1,7 @@
 import { HistoryIcon } from '@blueprintjs/icons';
 import { today } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useToday } from '#src/lib/today.ts';
 import { DayInput } from '../day-input/day-input.tsx';
 import { MenuButton } from '../menu-button/menu-button.tsx';
 import { messages } from '../messages.ts';
@@ -19,13 +20,12 @@ interface DateRangeProps {
   onChange: (next: Days) => void;
   /** False when both ends are required, so that the range cannot be cleared. */
   canBeOpen?: boolean;
-  /** The last day that can be selected; today by default. */
-  latest?: string;
 }
 
-/** Two days that keep their order, and a menu of common ranges. */
-export function DateRange({ label, value, onChange, canBeOpen = true, latest = today() }: DateRangeProps) {
+/** Two days up to today that keep their order, and a menu of common ranges. */
+export function DateRange({ label, value, onChange, canBeOpen = true }: DateRangeProps) {
   const texts = useMessages(messages);
+  const latest = useToday();
   const change = (next: Days) => {
     if (!canBeOpen && (next.from === undefined || next.to === undefined)) return;
     const isTurned = next.from !== undefined && next.to !== undefined && next.from > next.to;
