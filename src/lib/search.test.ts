@@ -51,9 +51,12 @@ test('a text is cut between characters, of which a picture is one', () => {
   expect(v.parse(schema, { text: '春茶🍵🍵🍵🍵' }).text).toBe('春茶🍵🍵🍵');
 });
 
-test.each(['2026-02-30', '2025-02-29', '2026-04-31'])('%s is in no calendar and counts as not set', (from) => {
-  expect(v.parse(schema, { from }).from).toBeUndefined();
-});
+test.each(['2026-02-30', '2025-02-29', '2026-04-31', '0000-12-31'])(
+  '%s is in no calendar and counts as not set',
+  (from) => {
+    expect(v.parse(schema, { from }).from).toBeUndefined();
+  },
+);
 
 test('the leap day and the last of the year are days', () => {
   expect([v.parse(schema, { from: '2024-02-29' }).from, v.parse(schema, { from: '2026-12-31' }).from]).toEqual([

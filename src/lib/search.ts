@@ -68,10 +68,10 @@ export function stateName(states: readonly string[]) {
   return v.optional(v.fallback(v.optional(known), undefined));
 }
 
-/** JavaScript reads February 30 as a day of March. */
+/** JavaScript reads February 30 as a day of March, and knows a year 0, which no calendar has. */
 function isInCalendar(written: string): boolean {
   const read = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) && !written.startsWith('0000');
 }
 
 /** Reads a day, 2026-03-01, from a URL; anything else, such as February 30, counts as not set. */

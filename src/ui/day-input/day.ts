@@ -12,10 +12,10 @@ export function dayOfDate(date: Date): string {
 
 /**
  * Parses a day as people write it (2026-3-1, 2026/03/01, 20260301, 2026年3月1日) into "2026-03-01"; null when there is no
- * such day.
+ * such day: no calendar has a year 0.
  */
 export function dayOf(text: string): string | null {
-  const parts = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/.exec(text.normalize('NFKC').trim());
+  const parts = /^(?!0000)(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/.exec(text.normalize('NFKC').trim());
   if (parts === null) return null;
   const [, year = '', month = '', date = ''] = parts;
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
