@@ -26,11 +26,19 @@ const refunded = (id: string) => sql`select o.order_no as "orderNo", o.first_ite
     ${yuan(sql`r.price`)} as amount, ${clockOf(sql`coalesce(r.ended_at, now())`)} as time
   from orders o join refunds r on r.tenant_id = o.tenant_id and r.order_id = o.id and r.id = ${id}::bigint`;
 
+/** The acts by which an after-sale is decided so. */
+const decisions: Readonly<Record<string, readonly string[]>> = {
+  agreed: ['afterSale.agree'],
+  refused: ['afterSale.refuse', 'afterSale.refuseGoods'],
+};
+
 const decided = (id: string, decision: string) => sql`select o.order_no as "orderNo", o.first_item as goods,
     ${yuan(decision === 'agreed' ? sql`a.agreed_price` : sql`a.claim_price`)} as amount,
     ${decision === 'agreed' ? sql`a.agreed_points` : sql`a.claim_points`} as points,
-    ${decision === 'agreed' ? '已同意' : '已拒绝'}::text as decision, ${clockOf(sql`now()`)} as time
-  from orders o join after_sales a on a.tenant_id = o.tenant_id and a.order_id = o.id and a.id = ${id}::bigint`;
+    ${decision === 'agreed' ? '已同意' : '已拒绝'}::text as decision, ${clockOf(sql`coalesce(t.at, now())`)} as time
+  from orders o join after_sales a on a.tenant_id = o.tenant_id and a.order_id = o.id and a.id = ${id}::bigint
+  left join lateral (select at from transitions where tenant_id = a.tenant_id and machine = 'after-sale'
+    and row_id = a.id::text and event in (${sql.join(decisions[decision] ?? [])}) order by version desc limit 1) t on true`;
 
 function queryFor({ fact }: ToSend): RawBuilder<unknown> {
   const [kind, id = '', more = ''] = fact.split('/');

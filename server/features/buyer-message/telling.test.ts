@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { templateIdOf } from '#sandbox/wechat/messages/templates.ts';
 import { openidOf } from '#sandbox/wechatpay/merchants.ts';
+import { read } from '#server/db/database.ts';
 import { home } from '#tests/kit/buyers-shop.ts';
 import { openTold, type ToldBuyers } from '#tests/kit/told-buyers.ts';
+import { factsFor } from './fact-store.ts';
+import { messageToSend } from './message-store.ts';
 
 let told: ToldBuyers;
 let appId: string;
@@ -54,6 +58,16 @@ test('a buyer hears how their after-sale was decided, and of the money when it i
   expect(await told.send('PUT', '/mall/aftersale/agree', body)).toMatchObject({ status: 200 });
   await told.ends(id, 'afterSaleDecided', 'sent');
   expect(await linesAbout(id, '售后审核结果通知')).toContain('审核结果：已同意');
+  const { db } = told.people.server;
+  await sql`update transitions set at = '2026-03-01T16:30:00Z' where machine = 'after-sale'
+    and row_id = ${asked.data.id} and event = 'afterSale.agree'`.execute(db.loader);
+  // Whenever it goes out, it says when that was.
+  const messageId = (await told.rows(id)).find(({ topic }) => topic === 'afterSaleDecided')?.id ?? '';
+  const facts = await read(db, 't1', async (query) => {
+    const message = await messageToSend(query, 't1', messageId);
+    return message && factsFor(query, message);
+  });
+  expect(facts).toMatchObject({ decision: '已同意', time: '2026-03-02 00:30' });
   await told.ends(id, 'refundDone', 'sent');
   expect(await linesAbout(id, '退款成功通知')).toContain(`退款金额：${(row.claim_price / 100).toFixed(2)}元`);
 });
