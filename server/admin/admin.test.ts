@@ -132,7 +132,8 @@ test('what was saved comes back elsewhere, moves on, and its history is proved',
 
 test('months of the audit log go, this one and what is written later stay, and so does that they went', async () => {
   const { loader } = own.db;
-  const monthsAgo = (months: number) => sql<string>`date_trunc('month', now()) - make_interval(months => ${months})`;
+  const monthsAgo = (months: number) =>
+    sql<string>`(date_trunc('month', now() at time zone 'Asia/Shanghai') - make_interval(months => ${months})) at time zone 'Asia/Shanghai'`;
   for (const months of [0, 1, 9])
     await loader
       .insertInto('operator_log')
