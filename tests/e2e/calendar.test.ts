@@ -82,3 +82,14 @@ test('on a phone in English the calendar opens above a form, and Escape leaves t
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
 });
+
+test('where more than a year of days is chosen on the home page, those of a year from there are read', async () => {
+  const { page, complaints } = await place.enter('tenant');
+  const first = page.getByRole('textbox', { name: /开始日期/ });
+  await first.fill('2020-01-01');
+  await first.press('Enter');
+  await page.getByText(/2020-01-01 至 2021-01-01/).waitFor();
+  expect(new URL(page.url()).searchParams.get('to')).toBe('2021-01-01');
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+});

@@ -1,7 +1,5 @@
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { admits, platformStaff } from '#src/lib/audience.ts';
-import { lastDays } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { useOperator } from '#src/lib/session.ts';
@@ -17,12 +15,10 @@ import { ShopEntries } from '../parts/shop-entries.tsx';
 import { SummaryCards } from '../parts/summary-cards.tsx';
 import { useLiveNumbers } from '../parts/use-live-numbers.ts';
 import { WorkCard } from '../parts/work-card.tsx';
+import { rangeOf, readable } from '../range.ts';
 import { onlineCountServices } from '../services.ts';
 import { messages as summaryMessages } from '../summary-messages.ts';
 import './dashboard-page.css';
-
-/** The last seven days through yesterday, unless the address says otherwise. */
-const usualDays = 7;
 
 export const lazyRoute = createLazyRoute('/')({ component: DashboardPage });
 const route = getRouteApi('/');
@@ -32,9 +28,7 @@ function DashboardPage() {
   const { type, chosenTenantId } = useOperator();
   const search: { from?: string | undefined; to?: string | undefined } = route.useSearch();
   const navigate = route.useNavigate();
-  const day = useToday();
-  const usual = useMemo(() => lastDays(usualDays, day), [day]);
-  const range = search.from !== undefined && search.to !== undefined ? { from: search.from, to: search.to } : usual;
+  const range = rangeOf(search, useToday());
 
   useLiveNumbers(range);
   const withheld = useWithheld();
@@ -47,7 +41,9 @@ function DashboardPage() {
           label={texts.range}
           value={range}
           canBeOpen={false}
-          onChange={({ from, to }) => void navigate({ search: { from, to }, replace: true })}
+          onChange={({ from = range.from, to = range.to }) =>
+            void navigate({ search: readable({ from, to }, range), replace: true })
+          }
         />
       }
     >
