@@ -126,6 +126,13 @@ test('a merchant below the partner is served while the partner is tested again, 
   await partner('ready', 'draft');
 });
 
+test('another partner account that never passed takes no merchant from the one that serves', async () => {
+  const wrong = await ready('platform', 'partner', '1900000100', '1900000009');
+  expect(wrong).toMatchObject({ state: 'troubled' });
+  expect(await clients.clientFor('t2')).toMatchObject({ account: { mchid: '1900000009' } });
+  await call('platform', 'POST', `/${wrong.id}/retire`, { version: wrong.version });
+});
+
 test('what an account has placed is asked about by it after another one serves, and not once its keys are gone', async () => {
   const first = await clients.clientFor('t1');
   const next = await ready('tenant', 'direct', '1900000100', '1900000100');

@@ -83,7 +83,10 @@ export async function putKeys(
   await trx.updateTable('gateway_accounts').set(keys).where('tenant_id', '=', tenantId).where('id', '=', id).execute();
 }
 
-/** The id of the platform's partner account that serves merchants below it, also while it is tested again. */
+/**
+ * The id of the platform's partner account that serves merchants below it, also while it is tested again: the newest that
+ * is good, else the newest that has troubles.
+ */
 export const findPartner = (db: Database) =>
   read(db, '*', (query) =>
     query
@@ -94,6 +97,7 @@ export const findPartner = (db: Database) =>
       .where(
         sql<boolean>`(state in ('ready', 'troubled') or (state in ('testing', 'switching') and tested_from <> 'draft'))`,
       )
+      .orderBy(sql`state = 'ready' or (state <> 'troubled' and tested_from = 'ready')`, 'desc')
       .orderBy('id', 'desc')
       .executeTakeFirst(),
   );
