@@ -74,6 +74,17 @@ export const sealedKeysOf = (db: Database, tenantId: string, id: string) =>
       .executeTakeFirst(),
   );
 
+/** Whether payments were placed by an account, or by a merchant below it. */
+export async function hasTaken(db: Database, tenantId: string, id: string): Promise<boolean> {
+  const { rows } = await read(db, '*', (query) =>
+    sql`select from payments where state <> 'refused' and (tenant_id, account_id) in (
+      select a.tenant_id, a.id from gateway_accounts asked join gateway_accounts a
+        on (a.tenant_id = asked.tenant_id and a.id = asked.id) or (asked.mode = 'partner' and a.mode = 'sub')
+      where asked.tenant_id = ${tenantId} and asked.id = ${id}) limit 1`.execute(query),
+  );
+  return rows.length > 0;
+}
+
 /** Puts sealed keys into an account's row. */
 export async function putKeys(
   trx: Transaction<DB>,

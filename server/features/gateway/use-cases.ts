@@ -16,7 +16,7 @@ import { gatewayAccountDefinition as definition } from '#server/workflow/definit
 import type { Act, Door } from '#server/workflow/door.ts';
 import { readKeys } from './keys.ts';
 import { placeOf, type SecretKeys } from './opening.ts';
-import { findGateway, type Gateway, platform, putKeys } from './store.ts';
+import { findGateway, type Gateway, hasTaken, platform, putKeys } from './store.ts';
 
 export interface Workplace {
   db: Database;
@@ -46,17 +46,21 @@ function checkMode(mode: GatewayMode, tenantId: string): void {
     throw new Problem('unprocessable', { words: wrongMode[of], data: { reason: 'mode' } });
 }
 
-const unfit: Readonly<Record<'merchantNo' | 'texts' | 'kind', Label>> = {
+const unfit: Readonly<Record<'merchantNo' | 'merchantKept' | 'texts' | 'kind', Label>> = {
   merchantNo: { zh: '请填写 8 至 12 位数字的商户号', en: 'Enter the merchant number, 8 to 12 digits' },
+  merchantKept: {
+    zh: '该账号已经收过款，不能更换商户号，请新建账号',
+    en: 'This account has taken payments, so it keeps its merchant number. Add another account instead.',
+  },
   texts: { zh: '请填写短信签名和各模板编号', en: 'Enter the signature and the code of each template' },
   kind: { zh: '该账号不使用这种密钥', en: 'This account does not use this sort of key' },
 };
 
-function refuse(reason: keyof typeof unfit): never {
+function refuse(reason: keyof typeof unfit, field: string = reason): never {
   const words = unfit[reason];
   throw new Problem('unprocessable', {
     words,
-    data: { reason, errors: [{ path: `/body/${reason}`, message: words.zh }] },
+    data: { reason, errors: [{ path: `/body/${field}`, message: words.zh }] },
   });
 }
 
@@ -76,15 +80,20 @@ function settingsFor(kind: GatewayKind, { merchantNo = '', appIds = [], texts }:
   return { merchantNo: '', columns: { app_ids: [], settings } };
 }
 
-/** Changes what people said of an account; what a call leaves out stays. */
+/**
+ * Changes what people said of an account; what a call leaves out stays. What was paid to a merchant is asked about and paid
+ * back by its number, so an account that has taken payments keeps it.
+ */
 export async function editGateway(
   workplace: Workplace,
   operator: Operator,
   { id, version, name, ...given }: Call<'updateGateway'>['body'],
 ): Promise<Gateway> {
-  const { kind, merchantNo: known, appIds, texts } = await found(workplace.db, operator.scope, id);
+  const { tenantId, kind, state, merchantNo: known, appIds, texts } = await found(workplace.db, operator.scope, id);
   const kept = { merchantNo: known, appIds, ...(texts && { texts }) };
   const { merchantNo, columns } = settingsFor(kind, { ...kept, ...given });
+  if (merchantNo !== known && state === 'troubled' && (await hasTaken(workplace.db, tenantId ?? platform, id)))
+    refuse('merchantKept', 'merchantNo');
   const fields = { name: name.trim(), ...columns };
   return send(workplace, operator, { id, version }, { type: 'account.edit', merchantNo }, { fields });
 }
