@@ -50,6 +50,34 @@ test('a buyer whose page asks every few seconds can pay until the end, and is as
   expect(asksAt(1_801).reduce(step, row).paths).toEqual(['closing']);
 });
 
+test('a gateway that does not answer is asked at the same times, and after the end ever more rarely', () => {
+  let row = walk(ready);
+  const times: number[] = [];
+  for (let ageMs = 0; times.length < 30;) {
+    ageMs += row.due[0]?.ms ?? 0;
+    times.push(ageMs / 1_000);
+    const error = Object.assign(new Error('no answer'), { ageMs });
+    row = [check, outcomeEvent('findPayment', { error })].reduce(step, row);
+  }
+
+  expect(times.slice(0, 10)).toEqual([10, 30, 60, 120, 300, 600, 1_800, 1_860, 1_980, 2_220]);
+  expect((times.at(-1) ?? 0) - (times.at(-2) ?? 0)).toBe(86_400);
+  expect(row).toMatchObject({ paths: ['awaitingPayer'] });
+});
+
+test('the silence of before, which has no age, leaves the pause as it was', () => {
+  const row = walk(ready, check, outcomeEvent('findPayment', { error: new Error('no answer') }));
+  expect(row).toMatchObject({ due: [{ ms: 10_000, event: 'payment.check' }], context: { checks: 0 } });
+});
+
+test('what cannot be closed for hours is at last asked to be closed once a day', () => {
+  let row = walk(ready);
+  for (let closes = 0; closes < 16; closes += 1) row = [close, closed({ status: 'later' })].reduce(step, row);
+  expect(row.due).toMatchObject([{ ms: 600_000, event: 'payment.close' }]);
+  for (let closes = 0; closes < 8; closes += 1) row = [close, closed({ status: 'later' })].reduce(step, row);
+  expect(row.due).toMatchObject([{ ms: 86_400_000, event: 'payment.close' }]);
+});
+
 test('money of another amount moves nothing', () => {
   expect(settle(paymentMachine, walk(ready), confirm(phone.price - 1))).toMatchObject({
     refusal: { guard: 'isWholePrice' },

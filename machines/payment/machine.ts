@@ -8,6 +8,7 @@
  * `confirm`; the order sends `close` when it is cancelled, re-priced or paid another way; operators send `check`; the
  * refund of a surplus sends `noteReturn`. `check`, `close` and `settle` are also due events.
  */
+import { agedError } from '#machines/retries.ts';
 import { answerOf, eventOf, paymentSetup } from './setup.ts';
 
 export const paymentMachine = paymentSetup.createMachine({
@@ -101,7 +102,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: { type: 'isOver', params: answerOf }, target: 'closing', actions: 'countClose' },
           { target: 'awaitingPayer', actions: { type: 'countCheck', params: answerOf } },
         ],
-        onError: { target: 'awaitingPayer' },
+        onError: { target: 'awaitingPayer', actions: { type: 'countSilence', params: agedError } },
       },
     },
 

@@ -6,19 +6,35 @@ const MINUTE_MS = 60 * SECOND_MS;
 
 /** Milliseconds from each question to the next: at 10, 30 seconds, 1, 2, 5, 10, 30 minutes after it was offered. */
 const gaps = [10, 20, 30, 60, 180, 300, 1_200].map((seconds) => seconds * SECOND_MS);
-/** The age of a payment at each question, in milliseconds. */
-const ages = gaps.map((_, n) => gaps.slice(0, n + 1).reduce((sum, gap) => sum + gap, 0));
+/** The age of a payment at the last of them, in milliseconds. */
+const lastMs = gaps.reduce((sum, gap) => sum + gap, 0);
+const mostMs = 24 * 60 * MINUTE_MS;
 
-/** Milliseconds until the gateway is asked whether the buyer has paid; the last question comes a minute after the end. */
+/**
+ * Milliseconds until the gateway is asked whether the buyer has paid: the last question comes a minute after the end, and
+ * only what nobody answers is asked about again, after two minutes, four, and at last once a day.
+ */
 export function checkMs({ checks, expireMs }: Pick<PaymentContext, 'checks' | 'expireMs'>): number {
   const gap = gaps[checks];
   if (gap !== undefined) return gap;
-  return Math.max(expireMs - (ages.at(-1) ?? 0), 0) + MINUTE_MS;
+  const late = checks - gaps.length;
+  return late === 0 ? Math.max(expireMs - lastMs, 0) + MINUTE_MS : Math.min(MINUTE_MS * 2 ** late, mostMs);
 }
 
 /** How many questions are over after one: those whose time has come, however often a waiting buyer has asked meanwhile. */
-export function checksAfter({ checks }: Pick<PaymentContext, 'checks'>, { ageMs }: Aged): number {
-  return ageMs === undefined ? checks + 1 : ages.filter((age) => age <= ageMs).length;
+export function checksAfter(
+  { checks, expireMs }: Pick<PaymentContext, 'checks' | 'expireMs'>,
+  { ageMs }: Aged,
+): number {
+  if (ageMs === undefined) return checks + 1;
+  let over = 0;
+  for (let at = checkMs({ checks: 0, expireMs }); at <= ageMs; at += checkMs({ checks: over, expireMs })) over += 1;
+  return over;
+}
+
+/** How many questions are over after one that nobody answered; errors of before do not say how old the payment was. */
+export function checksAfterSilence(payment: Pick<PaymentContext, 'checks' | 'expireMs'>, aged: Aged): number {
+  return aged.ageMs === undefined ? payment.checks : checksAfter(payment, aged);
 }
 
 /** Whether the time to pay has passed. */
@@ -26,9 +42,16 @@ export function isOver({ checks, expireMs }: Pick<PaymentContext, 'checks' | 'ex
   return ageMs === undefined ? checks >= gaps.length : ageMs > expireMs;
 }
 
-/** Milliseconds until the gateway is asked again to close it: 15 seconds, doubling to ten minutes. */
+/** After so many questions to close it, two hours, nobody can pay it any more: there is no hurry. */
+const hurriedCloses = 16;
+
+/**
+ * Milliseconds until the gateway is asked again to close it: 15 seconds, doubling to ten minutes, and after two hours on to
+ * once a day.
+ */
 export function closeMs({ closes }: Pick<PaymentContext, 'closes'>): number {
-  return Math.min(15 * SECOND_MS * 2 ** Math.max(closes - 1, 0), 10 * MINUTE_MS);
+  const soon = Math.min(15 * SECOND_MS * 2 ** Math.max(closes - 1, 0), 10 * MINUTE_MS);
+  return Math.min(soon * 2 ** Math.max(closes - hurriedCloses, 0), mostMs);
 }
 
 /** Whether the notice is about the whole price: a part of it is never taken for the payment. */

@@ -51,6 +51,7 @@ export const paymentSetup = setup({
     countCheck: assign(({ context }, finding: PaymentFinding) => ({
       checks: rules.checksAfter(context, agedIn(finding)),
     })),
+    countSilence: assign(({ context }, aged: Aged) => ({ checks: rules.checksAfterSilence(context, aged) })),
     countClose: assign(({ context }) => ({ closes: context.closes + 1 })),
     startClock: enqueueActions(({ context, enqueue }) => {
       if (context.closes > 0) enqueue.raise({ type: 'payment.close' }, { delay: 'closeMs', id: 'payment.close' });

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appid } from '#sandbox/wechatpay/testing/pay.fixture.ts';
 import { gatewayAccountDefinition } from '#server/workflow/definitions/gateway-account.ts';
+import { paymentDefinition } from '#server/workflow/definitions/payment.ts';
 import { system } from '#server/workflow/log-row.ts';
 import { moneyServer, type MoneyServer } from '#tests/kit/money-server.ts';
 import { callAccounts, issuedTo, type PayAccount, readyAccount } from '#tests/kit/pay-accounts.ts';
@@ -54,4 +56,23 @@ test('the partner keeps its number once a merchant below it was paid', async () 
   expect(await readyAccount(money.server, 'tenant', below)).toMatchObject({ state: 'ready' });
   await money.offered();
   expect(await moved('platform', partner)).toEqual(refused);
+});
+
+test('what was offered by an account that is retired since is asked about ever more rarely', async () => {
+  const keys = issuedTo(money.stage, '1900000001');
+  const account = await readyAccount(money.server, 'tenant', { merchantNo: '1900000001', appIds: [appid], keys });
+  const { paymentId } = await money.offered();
+  await callAccounts(money.server, 'tenant', 'POST', `/${account.id}/retire`, { version: account.version });
+  const { loader } = money.server.db;
+  await sql`update payments set created_at = now() - interval '1 hour' where id = ${paymentId}`.execute(loader);
+  await money.door.act(paymentDefinition, {
+    scope: 't1',
+    id: paymentId,
+    event: { type: 'payment.check' },
+    actor: system,
+  });
+  await money.comesTo(paymentId, 'awaitingPayer');
+  const { rows } = await sql<{ seconds: number }>`select extract(epoch from due_at - now())::int as seconds
+    from payments where id = ${paymentId}`.execute(loader);
+  expect(rows[0]?.seconds).toBeGreaterThan(600);
 });

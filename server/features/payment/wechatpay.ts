@@ -61,11 +61,18 @@ function refusalOf(error: unknown): { reason: string; no: No | null } {
 
 /** What a payment asks of WeChat Pay, by the account that it was placed with. */
 export function wechatPayments(db: Database, clientOf: ClientOf, now: () => number): Offered {
-  const open = async (tenantId: string, id: string) => {
+  const placed = async (tenantId: string, id: string): Promise<PlacedPayment> => {
     const payment = await placedPayment(db, tenantId, id);
-    const accountId = payment?.accountId ?? null;
-    if (payment === null || accountId === null) throw new NotConfigured(noAccount);
-    return { payment, client: await clientOf(tenantId, accountId) };
+    if (payment === null) throw new NotConfigured(noAccount);
+    return payment;
+  };
+  const clientFor = async ({ tenantId, accountId }: PlacedPayment): Promise<PayClient> => {
+    if (accountId === null) throw new NotConfigured(noAccount);
+    return clientOf(tenantId, accountId);
+  };
+  const open = async (tenantId: string, id: string) => {
+    const payment = await placed(tenantId, id);
+    return { payment, client: await clientFor(payment) };
   };
   return {
     async prepay(_, signal, { tenantId, rowId }): Promise<PrepayAnswer> {
@@ -83,14 +90,16 @@ export function wechatPayments(db: Database, clientOf: ClientOf, now: () => numb
       }
     },
     async findPayment(_, signal, { tenantId, rowId }): Promise<PaymentFinding> {
-      const { payment, client } = await open(tenantId, rowId);
+      const payment = await placed(tenantId, rowId);
       try {
+        const client = await clientFor(payment);
         const told = await client.pay.findByNumber(payment.paymentNo, signal);
         return findingIn(told, { payment, client, nowMs: now() });
       } catch (error) {
-        if (refusalOf(error).no !== 'notFound') throw error;
         const nowMs = now();
-        return { status: 'notFound', isOld: isOld(payment, nowMs), ageMs: ageMs(payment, nowMs) };
+        if (error instanceof PayRefusal && error.outcome === 'refused' && error.no === 'notFound')
+          return { status: 'notFound', isOld: isOld(payment, nowMs), ageMs: ageMs(payment, nowMs) };
+        throw new Unanswered(error, ageMs(payment, nowMs));
       }
     },
     async closePayment(_, signal, { tenantId, rowId }): Promise<CloseAnswer> {
