@@ -104,6 +104,21 @@ test('what an account may not do is said in words, and nothing is left open', as
   expect(new Set((await till.paymentsOf(orderId)).map(({ state }) => state))).toEqual(new Set(['refused']));
 });
 
+test('an account without an appid is named as what is missing, and WeChat is not asked', async () => {
+  const { orderId } = await till.unpaid();
+  const desk = paymentDesk({
+    db: till.shop.db,
+    door: till.shop.workflow.door,
+    accountFor: async () => ({ accountId: '1', appIds: [] }),
+    now: () => till.stage.now(),
+  });
+
+  await expect(desk.offer(owner, orderId, 'native')).rejects.toMatchObject({
+    code: 'upstream-failed',
+    words: { zh: '接口账号没有填写 AppID，请在“接口账号”中补充' },
+  });
+});
+
 test.each([
   ['cancelled', { type: 'order.cancel', reason: 'operator' }],
   ['re-priced', { type: 'order.editPrice', paymentPrice: 100 }],

@@ -42,6 +42,10 @@ const codes: Readonly<Record<string, Label>> = {
     zh: '没有可用的接口账号退回这笔款项：请在“接口账号”中检查并测试，或在支付渠道平台处理后登记',
     en: 'No gateway account can pay this back: check the account under Gateways, or pay on the gateway’s own platform and record it',
   },
+  NOAPP: {
+    zh: '接口账号没有填写 AppID，请在“接口账号”中补充',
+    en: 'The gateway account names no appid: add one under Gateways',
+  },
   INVALIDREQUEST: ours,
   PARAMERROR: ours,
   SIGNERROR: account,

@@ -80,6 +80,8 @@ export function wechatPayments(db: Database, clientOf: ClientOf, now: () => numb
         const { payment, client } = await open(tenantId, rowId);
         const way = wayOf[payment.way];
         if (way === null) return { status: 'refused', reason: 'NO_WAY' };
+        if (payment.appId === null || client.account.partner?.appid === '')
+          return { status: 'refused', reason: 'NO_APP' };
         const placed = await client.pay.prepay(wishOf(payment, way, client, now()), signal);
         const [text = ''] = Object.values(placed);
         await keepPrepay(db, payment, text, new Date(now() + lifeMs[way]));
