@@ -88,6 +88,17 @@ test('a clock six minutes off is named with its seconds, and no setting is blame
   stage.passLine(-360_000);
 });
 
+test('a merchant below the partner is told that the partner’s keys are refused, since it has none of its own', async () => {
+  const partnerNo = '1900000009';
+  await readyAccount(server, 'platform', { mode: 'partner', merchantNo: partnerNo, keys: issuedTo(stage, partnerNo) });
+  const shopNo = stage.played.world.merchants.find(({ mchid }) => mchid === partnerNo)?.subs[0]?.mchid ?? '';
+  account = await readyAccount(server, 'tenant', { mode: 'sub', merchantNo: shopNo, keys: null });
+  expect(account).toMatchObject({ state: 'ready' });
+  stage.played.world.plans.add('query', { end: 'refuse', status: 401, code: 'SIGN_ERROR' }, 1);
+  await ask();
+  await expect.poll(now).toMatchObject({ state: 'troubled', trouble: 'partner' });
+});
+
 test('a certificate that ends soon is told once a week, and one that has ended troubles its account', async () => {
   const dayMs = 86_400_000;
   const today = Math.floor(Date.now() / dayMs) * dayMs;

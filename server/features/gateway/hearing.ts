@@ -2,7 +2,7 @@ import type { GatewayKind, GatewayTrouble } from '#machines/gateway-account/type
 import type { Database } from '#server/db/database.ts';
 import { settingBlamed as blamedByKuaidi100 } from '#server/gateways/carrier/kuaidi100/codes.ts';
 import type { PayCallLog } from '#server/gateways/payment/wechatpay/caller.ts';
-import { settingBlamed } from '#server/gateways/payment/wechatpay/probe.ts';
+import { settingBlamed, troubleFor } from '#server/gateways/payment/wechatpay/probe.ts';
 import { settingBlamed as blamedByAliyun } from '#server/gateways/sms/aliyun/codes.ts';
 import { gatewayAccountDefinition as definition } from '#server/workflow/definitions/gateway-account.ts';
 import type { Door } from '#server/workflow/door.ts';
@@ -26,6 +26,9 @@ const blamedBy: Readonly<Record<GatewayKind, (code: string) => GatewayTrouble | 
   tracking: blamedByKuaidi100,
 };
 
+/** The account that made a call. */
+type Heard = Pick<Serving, 'tenantId' | 'id' | 'kind' | 'mode'>;
+
 /** One try of one call. */
 type HeardCall = Pick<PayCallLog, 'call' | 'outcome' | 'class' | 'durationMs'>;
 
@@ -34,17 +37,16 @@ type HeardCall = Pick<PayCallLog, 'call' | 'outcome' | 'class' | 'durationMs'>;
  * its gateway refuses for its settings, so that nothing goes by it until somebody has mended them.
  */
 export function hearingOf({ db, door, meters, log }: Tools) {
-  const trouble = async ({ tenantId, id, kind }: Pick<Serving, 'tenantId' | 'id' | 'kind'>, code: string) => {
+  const trouble = async ({ tenantId, id, kind, mode }: Heard, code: string) => {
     const setting = blamedBy[kind](code);
     if (setting === null) return;
-    await door
-      .act(definition, { scope: tenantId, id, event: { type: 'account.trouble', trouble: setting }, actor: system })
-      .catch((error: unknown) => {
-        // It is troubled already, or being tested.
-        if (!(error instanceof Refused)) throw error;
-      });
+    const event = { type: 'account.trouble', trouble: troubleFor(setting, mode === 'sub') } as const;
+    await door.act(definition, { scope: tenantId, id, event, actor: system }).catch((error: unknown) => {
+      // It is troubled already, or being tested.
+      if (!(error instanceof Refused)) throw error;
+    });
   };
-  return (serving: Pick<Serving, 'tenantId' | 'id' | 'kind'>, entry: HeardCall, skewMs: number | null): void => {
+  return (serving: Heard, entry: HeardCall, skewMs: number | null): void => {
     const { call, outcome, durationMs } = entry;
     const kind = entry.class;
     meters.called({ kind: serving.kind, call, outcome: kind }, durationMs);

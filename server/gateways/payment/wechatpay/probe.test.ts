@@ -42,6 +42,14 @@ test('another merchant’s key is named as the setting to mend', async () => {
   });
 });
 
+test('below a partner a wrong key is the partner’s to mend', async () => {
+  const { certificate, privateKey } = credentialsOf(stage.played.world, byCertificates);
+  const below = { appIds: partner.appids, subMerchantNo: partner.subs[0]?.mchid ?? '' };
+  expect(await probe(accountOf(partner, { certificate, privateKey }, below))).toMatchObject({
+    answer: { status: 'failed', trouble: 'partner' },
+  });
+});
+
 test('a public key that is not WeChat’s is named', async () => {
   const { publicKey: platform } = credentialsOf(stage.played.world, direct);
   const other = stage.played.world.ring.keysOf(direct.mchid)[0].publicPem;

@@ -26,9 +26,18 @@ const isDistrusted = (error: unknown): boolean =>
   (error instanceof PayFault && error.kind === 'unverified') ||
   (error instanceof PayRefusal && error.class === 'saidNo' && !error.isSigned);
 
+const ofKeys: ReadonlySet<GatewayTrouble> = new Set(['key', 'publicKey', 'apiKey']);
+
+/** What is to be mended for a merchant: below a partner keys are the partner's, and nobody can upload others there. */
+export const troubleFor = (trouble: GatewayTrouble, isBelowPartner: boolean): GatewayTrouble =>
+  isBelowPartner && ofKeys.has(trouble) ? 'partner' : trouble;
+
 /** What a failed question says of the account; undefined when it says nothing. */
-function judged(error: unknown, pay: WechatPay, { keys }: OpenAccount): Probed | undefined {
-  const failed = (trouble: GatewayTrouble, code: string): Probed => ({ answer: { status: 'failed', trouble }, code });
+function judged(error: unknown, pay: WechatPay, { keys, subMerchantNo }: OpenAccount): Probed | undefined {
+  const failed = (trouble: GatewayTrouble, code: string): Probed => ({
+    answer: { status: 'failed', trouble: troubleFor(trouble, subMerchantNo !== null) },
+    code,
+  });
   const skewMs = pay.clockSkewMs() ?? 0;
   if (error instanceof PayRefusal) {
     const { code } = error;
