@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openStage, type PayStage } from '#sandbox/wechatpay/testing/pay.fixture.ts';
@@ -55,6 +56,7 @@ beforeEach(async () => {
   account = await readyAccount(server, 'tenant', { merchantNo, keys: issuedTo(stage, merchantNo) });
 });
 
+const templatesOf = (code: string) => ({ signInCode: code, cardsIssued: code, orderShipped: code, refundDone: code });
 const now = () => callAccounts(server, 'tenant', 'GET', `/${account.id}`);
 const ask = async () =>
   (await clients.clientOf('t1', account.id)).pay.findByNumber('T20260301093000').catch((error: unknown) => error);
@@ -97,6 +99,18 @@ test('a merchant below the partner is told that the partner’s keys are refused
   stage.played.world.plans.add('query', { end: 'refuse', status: 401, code: 'SIGN_ERROR' }, 1);
   await ask();
   await expect.poll(now).toMatchObject({ state: 'troubled', trouble: 'partner' });
+});
+
+test('texts that Aliyun refuses for our clock go on by the same account', async () => {
+  const texts = { signName: '好店', templates: templatesOf('SMS_1') };
+  account = await callAccounts(server, 'tenant', 'POST', '', { kind: 'texts', mode: 'direct', name: '短信', texts });
+  await server.db.loader.updateTable('gateway_accounts').set({ state: 'ready' }).where('id', '=', account.id).execute();
+  const hear = hearingOf({ db: server.db, door, meters: gatewayMeters(new Registry(), server.db), log: () => {} });
+  const place = { tenantId: 't1', id: account.id, kind: 'texts', mode: 'direct' } as const;
+  hear(place, { call: 'SendSms', outcome: 'InvalidTimeStamp.Expired', class: 'config', durationMs: 1 }, null);
+  await expect.poll(health).toMatchObject({ calls: [{ outcome: 'config' }] });
+  await sleep(500);
+  expect(await now()).toMatchObject({ state: 'ready' });
 });
 
 test('a certificate that ends soon is told once a week, and one that has ended troubles its account', async () => {

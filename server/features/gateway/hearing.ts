@@ -39,7 +39,8 @@ type HeardCall = Pick<PayCallLog, 'call' | 'outcome' | 'class' | 'durationMs'>;
 export function hearingOf({ db, door, meters, log }: Tools) {
   const trouble = async ({ tenantId, id, kind, mode }: Heard, code: string) => {
     const setting = blamedBy[kind](code);
-    if (setting === null) return;
+    // No setting mends a clock, and that of another server may be right.
+    if (setting === null || setting === 'clock') return;
     const event = { type: 'account.trouble', trouble: troubleFor(setting, mode === 'sub') } as const;
     await door.act(definition, { scope: tenantId, id, event, actor: system }).catch((error: unknown) => {
       // It is troubled already, or being tested.
