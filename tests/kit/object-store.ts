@@ -11,7 +11,7 @@ export interface ObjectStore {
   config: { endpoint: string; bucket: string; key: string; secret: string };
   objects: Map<string, { bytes: Buffer; mediaType: string }>;
   /** What it answers to the next calls instead; null lets it work. */
-  broken: { status: number | null; hangs?: boolean };
+  broken: { status: number | null; hangs?: boolean; words?: string };
   close: () => Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export async function objectStore(): Promise<ObjectStore> {
     const name = url.pathname.slice(bucket.length + 2);
     const body = await bodyOf(request);
     if (broken.hangs === true) return;
-    if (broken.status !== null) return end(response, broken.status);
+    if (broken.status !== null) return end(response, broken.status, broken.words);
     if (request.method === 'POST') {
       const { fields, file } = partsOf(body, request.headers['content-type'] ?? '');
       if (!formIsSigned(fields, file)) return end(response, 403);

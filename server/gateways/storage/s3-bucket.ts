@@ -20,7 +20,7 @@ export interface Bucket {
   region: string;
   /** The address of an object. */
   at(key: string): string;
-  /** Requests an object; rejects with StorageFailure on any answer but success or 404. */
+  /** Requests an object; rejects with StorageFailure on any answer but success, or 404 for an object that is not there. */
   ask(method: 'GET' | 'PUT' | 'DELETE', key: string, signal?: AbortSignal, init?: RequestInit): Promise<Response>;
   sign: AwsClient['sign'];
 }
@@ -29,6 +29,11 @@ export interface Bucket {
 const regionOf = (endpoint: string) => /\bs3[.-]([a-z]{2}-[a-z]+-\d)\./.exec(endpoint)?.[1] ?? 'us-east-1';
 
 const limited = (signal?: AbortSignal) => AbortSignal.any([AbortSignal.timeout(limitMs), ...(signal ? [signal] : [])]);
+
+const wordsOf = (answer: Response): Promise<string> =>
+  answer.text().catch((error: unknown) => {
+    throw new StorageFailure('unreachable', error);
+  });
 
 /** Opens the configured bucket. */
 export function bucketOf(config: S3Config): Bucket {
@@ -52,8 +57,11 @@ export function bucketOf(config: S3Config): Bucket {
         .catch((error: unknown) => {
           throw new StorageFailure('unreachable', error);
         });
-      if (answer.ok || answer.status === 404) return answer;
-      await answer.body?.cancel();
+      if (answer.ok) return answer;
+      const words = await wordsOf(answer);
+      // Files of a bucket that is not there are not gone: a setting is wrong.
+      if (answer.status === 404 && !words.includes('<Code>NoSuchBucket</Code>'))
+        return new Response(null, { status: 404 });
       throw new StorageFailure(answer.status === 507 ? 'full' : 'refused', new Error(`S3 answered ${answer.status}.`));
     },
   };

@@ -9,6 +9,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   store.broken.status = null;
+  store.broken.words = '';
 });
 afterAll(() => store.close());
 
@@ -40,6 +41,17 @@ test('errors distinguish a storage that breaks, is full or is away', async () =>
   await expect(storage.put(name, file)).rejects.toMatchObject({ fault: 'full' });
   const away = s3Storage({ ...store.config, endpoint: 'http://127.0.0.1:1' });
   await expect(away.get(name)).rejects.toBeInstanceOf(StorageFailure);
+});
+
+test('a bucket that is not there is no missing file: nothing counts as gone that another bucket keeps', async () => {
+  const storage = s3Storage(store.config);
+  store.broken.status = 404;
+  store.broken.words = '<?xml version="1.0"?><Error><Code>NoSuchBucket</Code><BucketName>zhanggui</BucketName></Error>';
+  await expect(storage.get(name)).rejects.toMatchObject({ fault: 'refused' });
+  await expect(storage.remove(name)).rejects.toMatchObject({ fault: 'refused' });
+  await expect(storage.direct?.fetch('b'.repeat(32))).rejects.toMatchObject({ fault: 'refused' });
+  store.broken.words = '<Error><Code>NoSuchKey</Code></Error>';
+  expect(await storage.get(name)).toBeNull();
 });
 
 test.each(['../secret', '0a.webp', `${'0a'.repeat(16)}.svg`, `${'0a'.repeat(16)}.webp/..`])(
