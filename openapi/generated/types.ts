@@ -6131,8 +6131,9 @@ export interface components {
             version: number;
             name?: components["schemas"]["WxappName"];
             appSecret?: components["schemas"]["AppSecret"];
-            /** @description The gh_ id */
+            /** @description The gh_ id; an account that authorised our platform keeps the one that WeChat says */
             originalId?: string;
+            /** @description Like the gh_ id, WeChat’s own word of an account that authorised our platform */
             principalName?: string;
             remark?: string;
         };

@@ -61,12 +61,22 @@ export interface AccountChange {
   app_secret?: string | undefined;
 }
 
+/** A fact that is WeChat's own word as long as the account authorises the platform: pushes are judged by it. */
+const unlessWechats = (column: 'original_id' | 'principal_name', value: string | undefined) =>
+  value === undefined ? undefined : sql<string>`case when is_component = 1 then ${sql.ref(column)} else ${value} end`;
+
 /** Changes an account of the scope at the version that the caller saw; undefined when it is missing or changed. */
 export const changeAccount = (db: Database, scope: string, id: string, version: number, change: AccountChange) =>
   inTenant(db, scope, async (trx) => {
     const row = await trx
       .updateTable('wxapps')
-      .set({ ...change, version: version + 1, updated_at: sql<string>`now()` })
+      .set({
+        ...change,
+        original_id: unlessWechats('original_id', change.original_id),
+        principal_name: unlessWechats('principal_name', change.principal_name),
+        version: version + 1,
+        updated_at: sql<string>`now()`,
+      })
       .where('id', '=', id)
       .where('version', '=', version)
       .where(tenantIs(scope))
@@ -129,6 +139,7 @@ export interface Authorized {
 export const keepAuthorized = (db: Database, tenantId: string, account: Authorized) =>
   inTenant(db, everyTenant, async (trx) => {
     const facts = {
+      app_type: account.appType,
       component_app_id: account.componentAppId,
       is_component: 1,
       original_id: account.originalId,
@@ -146,7 +157,6 @@ export const keepAuthorized = (db: Database, tenantId: string, account: Authoriz
         tenant_id: tenantId,
         id: account.id,
         name: account.name,
-        app_type: account.appType,
         app_secret: null,
         ...facts,
         permission_sets,

@@ -9,6 +9,24 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+test('an account that was added by hand is of the kind that WeChat says once it consents', async () => {
+  const token = await server.token('tenant');
+  const body = { id: offered.official, name: '手工添加', appType: 1 };
+  await server.call('POST', '/api/weixin/wxapp', { token, body });
+  const { finished } = await authorise(server, token, offered.official);
+  expect(finished.body.data).toMatchObject({ name: '手工添加', appType: 2 });
+});
+
+test('what WeChat says of an account that consented stays, whatever somebody types over it', async () => {
+  const token = await server.token('tenant');
+  const { finished } = await authorise(server, token, offered.official);
+  const { version, originalId, principalName } = finished.body.data as Record<string, unknown>;
+  const typed = { remark: '总店', originalId: 'gh_typed', principalName: '手填主体' };
+  const body = { id: offered.official, version, ...typed };
+  const changed = await server.call('PUT', '/api/weixin/wxapp', { token, body });
+  expect(changed.body.data).toMatchObject({ remark: '总店', originalId, principalName });
+});
+
 test('a merchant who agrees on WeChat’s page brings the account into the tenant that asked', async () => {
   const token = await server.token('tenant');
   const { back, state, finished } = await authorise(server, token, offered.miniProgram);

@@ -32,6 +32,8 @@ export function WxappDialog({ app, onClose }: WxappDialogProps) {
   const texts = useMessages(messages);
   const tenants = useMixedTenants();
   const asksTenant = app === null && tenants !== null;
+  /** WeChat itself says so of an account that authorised the platform. */
+  const isWechats = app?.isComponent === 1;
   const form = useRecordForm({
     row: app,
     shape: newWxapp,
@@ -85,8 +87,8 @@ export function WxappDialog({ app, onClose }: WxappDialogProps) {
         hint={app === null ? texts.secretHint : texts.secretKeep}
       />
       <div className="zg-form-row">
-        <TextField {...form.text('originalId')} />
-        <TextField {...form.text('principalName')} />
+        <TextField {...form.text('originalId')} isDisabled={isWechats} />
+        <TextField {...form.text('principalName')} isDisabled={isWechats} />
       </div>
       <TextArea {...form.text('remark')} rows={2} />
     </RecordDialog>
