@@ -5,6 +5,7 @@ import { Problem } from '#server/http/problem.ts';
 import { paymentDefinition } from '#server/workflow/definitions/payment.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { Actor } from '#server/workflow/log-row.ts';
+import { notEnough } from '#server/workflow/refusals.ts';
 import { type Attempt, attemptNumbered, openAttempt, type Payable, payableNumbered } from './attempt-store.ts';
 import { beginPayment } from './begun.ts';
 import { isOver } from './over.ts';
@@ -66,6 +67,8 @@ export function paymentDesk({ db, door, accountFor, now = Date.now }: Desk) {
     if (order === null) throw new Problem('not-found');
     if (!isPayable({ state: order.state, paymentPrice: order.price }))
       throw new Problem('transition-refused', { words: notPayable });
+    // Money that comes without the points would only go back.
+    if (!order.hasPoints) throw notEnough('points');
     return order;
   }
   const isFresh = ({ prepayUntil }: Attempt) => prepayUntil !== null && Date.parse(prepayUntil) - now() > leastLifeMs;

@@ -16,6 +16,8 @@ export interface Payable {
   dueTime: string | null;
   /** How often it was offered or paid so far. */
   attempts: number;
+  /** Whether its member has the points that it costs besides. */
+  hasPoints: boolean;
 }
 
 /** One attempt to pay an order, with what the buyer's phone pays with. */
@@ -33,7 +35,9 @@ export async function payableNumbered(db: Database, scope: string, orderId: stri
   const { rows } = await read(db, scope, (query) =>
     sql<Payable>`select o.tenant_id as "tenantId", o.order_no as "orderNo", o.state, o.payment_price as price,
         o.due_at as "dueTime", (select count(*)::int from payments p
-          where p.tenant_id = o.tenant_id and p.order_id = o.id) as attempts
+          where p.tenant_id = o.tenant_id and p.order_id = o.id) as attempts,
+        o.payment_points = 0 or exists (select from accounts a where a.tenant_id = o.tenant_id
+          and a.member_id = o.member_id and a.asset = 'points' and a.balance >= o.payment_points) as "hasPoints"
       from orders o where ${tenantIs(scope, 'o.tenant_id')} and o.id = ${orderId} and o.state <> 'deleted'`.execute(
       query,
     ),
