@@ -92,7 +92,9 @@ function Ways({ id, paying, onPaid }: { id: string; paying: Paying; onPaid: () =
   const { orderNo, price, points, dueTime } = paying;
   const texts = useTexts();
   const { client, wechat } = useShop();
-  const [offer, setOffer] = useState<Schemas['OwnPayment'] | null>(null);
+  const [offered, setOffer] = useState<Schemas['OwnPayment'] | null>(null);
+  // Nobody can pay with what was offered at another price.
+  const offer = offered?.price === price ? offered : null;
   const pay = useAct(async (way: Way) => {
     const next = await client.call('payOrder', { path: { id }, body: { way } });
     if (next.isPaid) return onPaid();
