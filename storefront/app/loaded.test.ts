@@ -7,7 +7,9 @@ import { useLoaded, useMore } from './loaded.ts';
 function shown() {
   const answers: ((content: string) => void)[] = [];
   const load = () => new Promise<string>((resolve) => void answers.push(resolve));
-  const { result, rerender } = renderHook(({ key }) => useLoaded(key, load), { initialProps: { key: 'one' } });
+  const { result, rerender } = renderHook(({ key, language }) => useLoaded(key, load, language), {
+    initialProps: { key: 'one', language: 'zh' },
+  });
   const answer = async (read: number, content: string) => act(async () => answers[read]?.(content));
   return { answer, result, rerender };
 }
@@ -29,11 +31,20 @@ test('an older answer does not overtake a newer one, and one of another page is 
   await answer(0, 'not paid');
   expect(result.current.content).toBe('paid');
   act(() => result.current.reload());
-  rerender({ key: 'two' });
+  rerender({ key: 'two', language: 'zh' });
   await answer(2, 'one again');
   expect(result.current.content).toBeNull();
   await answer(3, 'two');
   expect(result.current.content).toBe('two');
+});
+
+test('what the server said in one language is read again in another, and stays until that is here', async () => {
+  const { answer, result, rerender } = shown();
+  await answer(0, '待发货');
+  rerender({ key: 'one', language: 'en' });
+  expect(result.current.content).toBe('待发货');
+  await answer(1, 'Awaiting shipment');
+  expect(result.current.content).toBe('Awaiting shipment');
 });
 
 test('a list that is read again is as long as it was', async () => {

@@ -15,10 +15,11 @@ function asProblem(error: unknown): StoreProblem {
 }
 
 /**
- * Loads content whenever `key` changes. Of several answers none is overtaken by an older one; on a slow line each is
- * taken as it comes, for whoever reads again every few seconds would else see none of them.
+ * Loads content whenever `key` changes, and again in another `language` where the server says words in it. Of several
+ * answers none is overtaken by an older one; on a slow line each is taken as it comes, for whoever reads again every few
+ * seconds would else see none of them.
  */
-export function useLoaded<Content>(key: string, load: () => Promise<Content>): Loaded<Content> {
+export function useLoaded<Content>(key: string, load: () => Promise<Content>, language?: string): Loaded<Content> {
   const [state, setState] = useState<{ key: string; content: Content | null; problem: StoreProblem | null }>({
     key,
     content: null,
@@ -47,7 +48,7 @@ export function useLoaded<Content>(key: string, load: () => Promise<Content>): L
         setState((old) => ({ key, content: old.key === key ? old.content : null, problem }));
       },
     );
-  }, [key, turn]);
+  }, [key, turn, language]);
   const reload = useCallback(() => setTurn((old) => old + 1), []);
   const isOwn = state.key === key;
   return { content: isOwn ? state.content : null, problem: isOwn ? state.problem : null, reload };
@@ -82,13 +83,17 @@ interface PageOf {
 }
 
 /** A list that grows page by page. Read again, it is as long as before. */
-export function useMore<Got extends PageOf>(key: string, load: (current: number) => Promise<Got>) {
+export function useMore<Got extends PageOf>(key: string, load: (current: number) => Promise<Got>, language?: string) {
   type Row = NonNullable<Got['records']>[number];
   const shown = useRef({ key, pages: 1 });
-  const loaded = useLoaded(key, () => {
-    if (shown.current.key !== key) shown.current = { key, pages: 1 };
-    return Promise.all(Array.from({ length: shown.current.pages }, (_, at) => load(at + 1)));
-  });
+  const loaded = useLoaded(
+    key,
+    () => {
+      if (shown.current.key !== key) shown.current = { key, pages: 1 };
+      return Promise.all(Array.from({ length: shown.current.pages }, (_, at) => load(at + 1)));
+    },
+    language,
+  );
   const read = loaded.content ?? [];
   const [later, setLater] = useState<{ of: unknown; pages: Got[] }>();
   const pages = later?.of === loaded.content ? [...read, ...later.pages] : read;

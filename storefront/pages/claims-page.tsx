@@ -1,4 +1,4 @@
-import { useTexts } from '../app/language.ts';
+import { useLanguage, useTexts } from '../app/language.ts';
 import { useMore } from '../app/loaded.ts';
 import { useShop } from '../app/shop.ts';
 import { ClaimCard } from '../parts/claim-card.tsx';
@@ -10,7 +10,11 @@ import { Content, Empty } from '../parts/state.tsx';
 export function ClaimsPage() {
   const texts = useTexts();
   const { client } = useShop();
-  const claims = useMore('claims', (current) => client.call('pageOwnAfterSales', { query: { current, size: 10 } }));
+  const claims = useMore(
+    'claims',
+    (current) => client.call('pageOwnAfterSales', { query: { current, size: 10 } }),
+    useLanguage(),
+  );
   return (
     <Page title={texts.claims} back="/orders">
       <Content of={claims}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { timeOf } from '../app/format.ts';
-import { useTexts } from '../app/language.ts';
+import { useLanguage, useTexts } from '../app/language.ts';
 import { useAct, useLoaded } from '../app/loaded.ts';
 import { useShop } from '../app/shop.ts';
 import type { Schemas } from '../client.ts';
@@ -22,13 +22,17 @@ type Detail = Schemas['OwnOrderDetail'];
 export function OrderPage({ id }: { id: string }) {
   const texts = useTexts();
   const { client } = useShop();
-  const loaded = useLoaded(id, async () => {
-    const [order, { records: claims }] = await Promise.all([
-      client.call('readOwnOrder', { path: { id } }),
-      client.call('pageOwnAfterSales', { query: { current: 1, size: 50, orderId: id } }),
-    ]);
-    return { order, claims };
-  });
+  const loaded = useLoaded(
+    id,
+    async () => {
+      const [order, { records: claims }] = await Promise.all([
+        client.call('readOwnOrder', { path: { id } }),
+        client.call('pageOwnAfterSales', { query: { current: 1, size: 50, orderId: id } }),
+      ]);
+      return { order, claims };
+    },
+    useLanguage(),
+  );
   const { reload } = loaded;
   // Whoever comes back to the page sees what the shop did meanwhile.
   useEffect(() => {

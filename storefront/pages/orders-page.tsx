@@ -1,4 +1,4 @@
-import { useTexts } from '../app/language.ts';
+import { useLanguage, useTexts } from '../app/language.ts';
 import { useLoaded, useMore } from '../app/loaded.ts';
 import { usePlace } from '../app/place.ts';
 import { useShop } from '../app/shop.ts';
@@ -18,8 +18,10 @@ export function OrdersPage() {
   const stage = stages.find((each) => each === query.get('stage'));
   const counts = useLoaded(`counts ${stage ?? ''}`, () => client.call('countOwnOrders', {}));
   const countOf = (state: string) => counts.content?.find((each) => each.state === state)?.count ?? 0;
-  const orders = useMore(`orders ${stage ?? ''}`, (current) =>
-    client.call('pageOwnOrders', { query: { current, size: 10, ...(stage && { stage }) } }),
+  const orders = useMore(
+    `orders ${stage ?? ''}`,
+    (current) => client.call('pageOwnOrders', { query: { current, size: 10, ...(stage && { stage }) } }),
+    useLanguage(),
   );
   return (
     <Page title={texts.orders}>
