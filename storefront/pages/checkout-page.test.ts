@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Shop, ShopContext } from '../app/shop.ts';
 import { storeClient } from '../client.ts';
 import { CheckoutPage } from './checkout-page.tsx';
@@ -14,19 +14,25 @@ const preview = {
   points: 0,
   goodsPrice: 100,
   freight: 0,
-  needsReceiver: false,
 };
 const refusal = JSON.stringify({ code: 'unprocessable', msg: '已下架' });
 
-/** The checkout of a member; each try to place the order ends as the next of `ends` says. */
-function showCheckout(...ends: ('silence' | 'refusal')[]) {
+interface Shown {
+  /** How each try to place the order ends. */
+  ends: ('silence' | 'refusal')[];
+  /** Answers calls about addresses; without it the goods need none. */
+  addresses?: (method: string) => Promise<unknown>;
+}
+
+/** The checkout of a member; answers the orders that it sent. */
+function showCheckout({ ends, addresses }: Shown) {
   const sent: unknown[] = [];
   const session = JSON.stringify({ token: 'm', userId: '1', isKnown: true, isMember: true });
   const client = storeClient({
-    async transport({ url, body }) {
+    async transport({ method, url, body }) {
       const answer = (data: unknown) => ({ status: 200, text: JSON.stringify({ code: 0, msg: '', data }) });
-      if (url.endsWith('/preview')) return answer(preview);
-      if (!url.endsWith('/orders')) return answer([]);
+      if (url.endsWith('/preview')) return answer({ ...preview, needsReceiver: addresses !== undefined });
+      if (!url.endsWith('/orders')) return answer((await addresses?.(method)) ?? []);
       sent.push(JSON.parse(body ?? ''));
       if (ends.shift() === 'refusal') return { status: 422, text: refusal };
       throw new Error('silence');
@@ -44,13 +50,14 @@ function showCheckout(...ends: ('silence' | 'refusal')[]) {
   return sent;
 }
 
+const placing = () => screen.findByRole('button', { name: /提交订单|Place order/ });
 const isHeld = () => screen.getByRole('textbox', { hidden: true }).closest('[inert]') !== null;
 
 test('an order that may be placed already is not changed, but asked for again as it was', async () => {
-  const sent = showCheckout('silence', 'refusal');
+  const sent = showCheckout({ ends: ['silence', 'refusal'] });
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: '轻放' } });
   expect(isHeld()).toBe(false);
-  const place = screen.getByRole('button', { name: /提交订单|Place order/ });
+  const place = await placing();
   fireEvent.click(place);
   await screen.findByRole('alert');
   expect(isHeld()).toBe(true);
@@ -59,4 +66,41 @@ test('an order that may be placed already is not changed, but asked for again as
   expect(isHeld()).toBe(false);
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
+});
+
+const oldHome = {
+  id: '1',
+  name: '林夕',
+  phone: '13800000000',
+  province: '北京',
+  city: '北京',
+  address: '旧宫路 1 号',
+  isDefault: true,
+};
+const newHome = { ...oldHome, id: '2', address: '新街口 2 号' };
+
+test('an order goes to the address that was just written down, though the list of them does not come', async () => {
+  // jsdom draws no dialogs.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal: (): void => undefined,
+    close: (): void => undefined,
+  });
+  let reads = 0;
+  const sent = showCheckout({
+    ends: ['refusal'],
+    async addresses(method) {
+      if (method === 'PUT') return newHome;
+      reads += 1;
+      return reads === 1 ? [oldHome] : new Promise<never>(() => undefined);
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /新建地址|New address/ }));
+  const [form] = document.querySelectorAll('form');
+  if (form) fireEvent.submit(form);
+  await vi.waitFor(() => expect(document.querySelector('form')).toBeNull());
+  const chosen = screen.getByRole<HTMLInputElement>('radio', { name: /新街口/ });
+  expect(chosen.checked).toBe(true);
+  fireEvent.click(await placing());
+  await screen.findByText('已下架');
+  expect(sent).toEqual([expect.objectContaining({ addressId: '2' })]);
 });

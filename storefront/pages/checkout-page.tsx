@@ -54,11 +54,12 @@ function Checkout({ seen, basket, fromCart }: { seen: Preview; basket: Basket; f
   const { client } = useShop();
   const messageId = useId();
   const [changed, setChanged] = useState<Preview | null>(null);
-  const [addressId, setAddressId] = useState<string | null>(null);
+  const [picked, setPicked] = useState<Schemas['Address'] | null>(null);
   const [userMessage, setUserMessage] = useState('');
   const now = changed ?? seen;
   const addresses = useLoaded('addresses', () => client.call('listAddresses', {}));
-  const address = addresses.content?.find(({ id }) => id === addressId) ?? addresses.content?.[0] ?? null;
+  const known = addresses.content ?? [];
+  const address = known.find(({ id }) => id === picked?.id) ?? picked ?? known[0] ?? null;
   const place = useAct(async () => {
     const { price, points } = now;
     const body = {
@@ -90,7 +91,7 @@ function Checkout({ seen, basket, fromCart }: { seen: Preview; basket: Basket; f
       )}
       <div inert={mayStand || place.isBusy}>
         {now.needsReceiver ? (
-          <ReceiverChoice addresses={addresses} chosen={address} onChoose={setAddressId} />
+          <ReceiverChoice addresses={addresses} chosen={address} onChoose={setPicked} />
         ) : (
           <p className="zs-notice">{texts.noReceiver}</p>
         )}

@@ -10,34 +10,36 @@ type Address = Schemas['Address'];
 interface ReceiverChoiceProps {
   addresses: Loaded<Address[]>;
   chosen: Address | null;
-  onChoose: (id: string) => void;
+  onChoose: (address: Address) => void;
 }
 
 /** To which address the goods go: one of the member's, or a new one. */
 export function ReceiverChoice({ addresses, chosen, onChoose }: ReceiverChoiceProps) {
   const texts = useTexts();
   const [edited, setEdited] = useState<'new' | Address | null>(null);
-  const saved = ({ id }: Address) => {
+  const saved = (address: Address) => {
     setEdited(null);
-    onChoose(id);
+    onChoose(address);
     addresses.reload();
   };
+  // A new address counts at once, though the list of them may come late.
+  const shown = (all: readonly Address[]) => (chosen === null || all.includes(chosen) ? all : [chosen, ...all]);
   return (
     <section className="zs-card zs-block">
       <h2>{texts.to}</h2>
       <Content of={addresses}>
         {(all) => (
           <>
-            {all.length === 0 && <p className="zs-soft">{texts.noAddress}</p>}
+            {chosen === null && <p className="zs-soft">{texts.noAddress}</p>}
             <fieldset className="zs-choices" aria-label={texts.to}>
-              {all.map((address) => (
+              {shown(all).map((address) => (
                 <div key={address.id} className="zs-choice">
                   <label>
                     <input
                       type="radio"
                       name="address"
                       checked={address.id === chosen?.id}
-                      onChange={() => onChoose(address.id)}
+                      onChange={() => onChoose(address)}
                     />
                     <AddressWords of={address} />
                   </label>
