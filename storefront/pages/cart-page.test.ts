@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Shop, ShopContext } from '../app/shop.ts';
 import { storeClient } from '../client.ts';
 import { CartPage } from './cart-page.tsx';
@@ -18,8 +18,8 @@ const offer = {
   stock: 9,
 };
 
-/** The cart of a member who put so many kinds of goods into it. */
-function showCart(kinds: number): void {
+/** The cart of a member who put so many kinds of goods into it; answers its lines at the server. */
+function showCart(kinds: number) {
   const lines = Array.from({ length: kinds }, (_, at) => ({ skuId: String(at + 1), quantity: 1, name: '茶', offer }));
   const session = JSON.stringify({ token: 'm', userId: '1', isKnown: true, isMember: true });
   const client = storeClient({
@@ -33,6 +33,7 @@ function showCart(kinds: number): void {
   const facts: Shop['facts'] = { name: '', tenantName: '', clientType: 'H5', appId: null, settings: [] };
   const shop: Shop = { key: 'sf_0123456789abcdefghijkl', client, facts, wechat: null };
   render(createElement(ShopContext, { value: shop }, createElement(CartPage)));
+  return lines;
 }
 
 const checkOut = () => screen.findByRole<HTMLButtonElement>('button', { name: /结算|Check out/ });
@@ -44,4 +45,12 @@ test('a cart with more kinds of goods than one order takes says so, and leads to
   const [first] = screen.getAllByRole('checkbox');
   if (first) fireEvent.click(first);
   expect([(await checkOut()).disabled, isTold()]).toEqual([false, false]);
+});
+
+test('whoever comes back from another window sees the cart as it is now', async () => {
+  const lines = showCart(2);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  lines.pop();
+  fireEvent(document, new Event('visibilitychange'));
+  await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
 });

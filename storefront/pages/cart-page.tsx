@@ -31,17 +31,19 @@ export function CartPage() {
     // Whoever is to become a member by a first order has no cart before.
     return client.session()?.isMember === true ? cart.read() : cart.now();
   });
+  const { reload } = loaded;
   useEffect(() => {
     const send = () => void cart.send();
-    const leave = () => document.visibilityState === 'hidden' && cart.leave();
+    // Whoever comes back may have ordered or changed something in another window.
+    const turn = () => (document.visibilityState === 'hidden' ? cart.leave() : reload());
     window.addEventListener('online', send);
-    document.addEventListener('visibilitychange', leave);
+    document.addEventListener('visibilitychange', turn);
     return () => {
       window.removeEventListener('online', send);
-      document.removeEventListener('visibilitychange', leave);
+      document.removeEventListener('visibilitychange', turn);
       send();
     };
-  }, [cart]);
+  }, [cart, reload]);
   return (
     <Page title={texts.nav.cart}>
       <Content of={loaded}>{() => <Lines cart={cart} />}</Content>
