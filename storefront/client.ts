@@ -63,6 +63,11 @@ export class StoreProblem extends Error {
     this.status = status;
     this.data = data;
   }
+
+  /** Whether the act may be done although it failed: another in its place would be a second one. */
+  get mayStand(): boolean {
+    return !isKeptRefusal(this);
+  }
 }
 
 interface Setting {
@@ -142,7 +147,7 @@ export function storeClient(setting: Setting): StoreClient {
       return answer;
     } catch (error) {
       if (!(error instanceof StoreProblem)) throw error;
-      if (isKeptRefusal(error)) keys.answered(name, asked);
+      if (!error.mayStand) keys.answered(name, asked);
       if (error.code !== 'unauthenticated') throw error;
       if (sessions.now()?.token === session?.token) sessions.lapse();
       if (isAgain || !(await isBack(audience))) throw error;

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { isKeptRefusal } from '#shared/kept-refusals.ts';
 import { useTexts } from '../app/language.ts';
 import { useAct, useLoaded } from '../app/loaded.ts';
 import { go, hrefTo, usePlace } from '../app/place.ts';
@@ -78,8 +77,6 @@ function Checkout({ seen, basket, fromCart }: { seen: Preview; basket: Basket; f
       setChanged(next);
     }
   });
-  // Changed, it would be another order beside the one that may be placed already.
-  const mayStand = place.problem !== null && !isKeptRefusal(place.problem);
   const isShort = now.lines.some(({ stock, quantity }) => stock < quantity);
   const missing = now.needsReceiver && address === null;
   return (
@@ -89,7 +86,7 @@ function Checkout({ seen, basket, fromCart }: { seen: Preview; basket: Basket; f
           {texts.priceChanged}
         </p>
       )}
-      <div inert={mayStand || place.isBusy}>
+      <div inert={place.isBusy || place.problem?.mayStand}>
         {now.needsReceiver ? (
           <ReceiverChoice addresses={addresses} chosen={address} onChoose={setPicked} />
         ) : (

@@ -3,8 +3,8 @@ import { useTexts } from '../app/language.ts';
 import { useAct, useLoaded } from '../app/loaded.ts';
 import { go, hrefTo } from '../app/place.ts';
 import { useShop } from '../app/shop.ts';
-import type { Schemas } from '../client.ts';
-import { ClaimPictures } from '../parts/claim-pictures.tsx';
+import { StoreProblem, type Schemas } from '../client.ts';
+import { ClaimPictures, useClaimPictures } from '../parts/claim-pictures.tsx';
 import { GoodsLine } from '../parts/goods-line.tsx';
 import { unitPrice } from '../parts/order-card.tsx';
 import { Page } from '../parts/page.tsx';
@@ -23,34 +23,55 @@ export function ClaimPage({ orderId, itemId }: { orderId: string; itemId: string
       <Content of={loaded}>
         {(order) => {
           const item = order.items.find(({ id }) => id === itemId);
-          return item ? <ClaimForm order={order} item={item} /> : <Empty title={texts.missing} hint="" />;
+          return item ? (
+            <ClaimForm order={order} item={item} onMoved={loaded.reload} />
+          ) : (
+            <Empty title={texts.missing} hint="" />
+          );
         }}
       </Content>
     </Page>
   );
 }
 
-function ClaimForm({ order, item }: { order: Schemas['OwnOrderDetail']; item: Schemas['OwnItem'] }) {
+interface ClaimFormProps {
+  order: Schemas['OwnOrderDetail'];
+  item: Schemas['OwnItem'];
+  /** The order is not as it was when it was read. */
+  onMoved: () => void;
+}
+
+function ClaimForm({ order, item, onMoved }: ClaimFormProps) {
   const texts = useTexts();
   const { client } = useShop();
   const reasonId = useId();
   const [way, setWay] = useState<Way>('refundOnly');
   const [quantity, setQuantity] = useState(1);
   const [reason, setReason] = useState('');
-  const [picUrls, setPicUrls] = useState<readonly string[]>([]);
+  const pictures = useClaimPictures();
   // Only what was sent can come back.
   const ways: readonly Way[] = item.shippedQuantity > 0 ? ['refundOnly', 'returnAndRefund'] : ['refundOnly'];
+  // A claim that may be made already, though no answer came.
+  const [held, setHeld] = useState<Schemas['OwnClaimWish'] | null>(null);
   const send = useAct(async () => {
-    const body = {
+    const body = held ?? {
       orderId: order.id,
       version: order.version,
       itemId: item.id,
       way,
       quantity,
       reason,
-      picUrls: [...picUrls],
+      picUrls: [...pictures.urls],
     };
-    await client.call('applyAfterSale', { body });
+    try {
+      await client.call('applyAfterSale', { body });
+    } catch (error) {
+      if (error instanceof StoreProblem) {
+        setHeld(error.mayStand ? body : null);
+        if (!error.mayStand) onMoved();
+      }
+      throw error;
+    }
     go(hrefTo(`/orders/${order.id}`), { replace: true });
   });
   const submit = (event: SubmitEvent) => {
@@ -59,35 +80,37 @@ function ClaimForm({ order, item }: { order: Schemas['OwnOrderDetail']; item: Sc
   };
   return (
     <form className="zs-card zs-block" onSubmit={submit}>
-      <GoodsLine of={item} price={unitPrice(item)} quantity={item.quantity} />
-      <fieldset className="zs-skus">
-        <legend>{texts.claimWay}</legend>
-        {ways.map((each) => (
-          <label key={each} className="zs-sku">
-            <input type="radio" name="way" checked={each === way} onChange={() => setWay(each)} />
-            <span>{texts.claimWays[each]}</span>
-          </label>
-        ))}
-      </fieldset>
-      <p className="zs-row">
-        <span>{texts.quantity}</span>
-        <Stepper quantity={quantity} most={item.claimableQuantity} of={item.name} onChange={setQuantity} />
-      </p>
-      <div className="zs-field">
-        <label htmlFor={reasonId}>{texts.claimReason}</label>
-        <textarea
-          id={reasonId}
-          rows={3}
-          maxLength={200}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
+      <div className="zs-held" inert={send.isBusy || held !== null}>
+        <GoodsLine of={item} price={unitPrice(item)} quantity={item.quantity} />
+        <fieldset className="zs-skus">
+          <legend>{texts.claimWay}</legend>
+          {ways.map((each) => (
+            <label key={each} className="zs-sku">
+              <input type="radio" name="way" checked={each === way} onChange={() => setWay(each)} />
+              <span>{texts.claimWays[each]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className="zs-row">
+          <span>{texts.quantity}</span>
+          <Stepper quantity={quantity} most={item.claimableQuantity} of={item.name} onChange={setQuantity} />
+        </p>
+        <div className="zs-field">
+          <label htmlFor={reasonId}>{texts.claimReason}</label>
+          <textarea
+            id={reasonId}
+            rows={3}
+            maxLength={200}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </div>
+        <ClaimPictures of={pictures} />
       </div>
-      <ClaimPictures urls={picUrls} onChange={setPicUrls} />
       <p className="zs-soft">{texts.claimHint}</p>
       <Refusal problem={send.problem} />
       <div className="zs-acts">
-        <button type="submit" className="zs-button zs-go" disabled={send.isBusy}>
+        <button type="submit" className="zs-button zs-go" disabled={send.isBusy || pictures.bring.isBusy}>
           {texts.claimSend}
         </button>
       </div>

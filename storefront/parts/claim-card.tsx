@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../app/language.ts';
 import { useAct } from '../app/loaded.ts';
 import { useShop } from '../app/shop.ts';
-import type { Schemas } from '../client.ts';
+import { type Schemas, StoreProblem } from '../client.ts';
 import { Confirm, Sheet } from './ask.tsx';
 import { Field } from './field.tsx';
 import { GoodsLine, Price } from './goods-line.tsx';
@@ -64,6 +64,7 @@ export function ClaimCard({ claim, onMoved }: { claim: Claim; onMoved: () => voi
       {asked === 'shipBack' && (
         <ShipBack
           claim={claim}
+          onMoved={onMoved}
           onClose={() => setAsked(null)}
           onDone={() => {
             setAsked(null);
@@ -101,18 +102,26 @@ function ClaimFacts({ claim }: { claim: Claim }) {
 
 interface ShipBackProps {
   claim: Claim;
+  /** The claim is not as it was when it was read. */
+  onMoved: () => void;
   onDone: () => void;
   onClose: () => void;
 }
 
 /** Says by which parcel the goods go back. */
-function ShipBack({ claim: { id, version }, onDone, onClose }: ShipBackProps) {
+function ShipBack({ claim: { id, version }, onMoved, onDone, onClose }: ShipBackProps) {
   const texts = useTexts();
   const { client } = useShop();
   const [carrier, setCarrier] = useState('');
   const [trackingNo, setTrackingNo] = useState('');
   const send = useAct(async () => {
-    await client.call('shipBackOwn', { path: { id }, body: { version, carrier, trackingNo } });
+    try {
+      await client.call('shipBackOwn', { path: { id }, body: { version, carrier, trackingNo } });
+    } catch (error) {
+      // A refusal may say that the claim has moved: the next try is one on the claim of now.
+      if (error instanceof StoreProblem && !error.mayStand) onMoved();
+      throw error;
+    }
     onDone();
   });
   const submit = (event: SubmitEvent) => {

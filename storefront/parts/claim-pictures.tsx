@@ -9,23 +9,23 @@ const most = 5;
 const mostBytes = 10_485_760;
 const types = 'image/jpeg,image/png,image/gif,image/webp';
 
-interface ClaimPicturesProps {
-  urls: readonly string[];
-  onChange: (urls: readonly string[]) => void;
-}
-
 /** The pictures that a buyer puts to a claim; each is brought as soon as it is chosen. */
-export function ClaimPictures({ urls, onChange }: ClaimPicturesProps) {
-  const texts = useTexts();
+export function useClaimPictures() {
   const { client } = useShop();
-  const [isWrong, setWrong] = useState(false);
+  const [urls, setUrls] = useState<readonly string[]>([]);
   const bring = useAct(async (files: readonly File[]) => {
-    let brought = urls;
     for (const file of files.slice(0, most - urls.length)) {
-      brought = [...brought, await client.bringPicture(file)];
-      onChange(brought);
+      const url = await client.bringPicture(file);
+      setUrls((brought) => [...brought, url]);
     }
   });
+  return { urls, bring, drop: (url: string) => setUrls(urls.filter((each) => each !== url)) };
+}
+
+/** Shows them, takes more and drops some. */
+export function ClaimPictures({ of: { urls, bring, drop } }: { of: ReturnType<typeof useClaimPictures> }) {
+  const texts = useTexts();
+  const [isWrong, setWrong] = useState(false);
   const choose = (files: readonly File[]) => {
     const fit = files.filter(({ type, size }) => types.split(',').includes(type) && size <= mostBytes);
     setWrong(fit.length < files.length);
@@ -42,7 +42,7 @@ export function ClaimPictures({ urls, onChange }: ClaimPicturesProps) {
             className="zs-droppable"
             aria-label={texts.dropPicture(at + 1)}
             disabled={bring.isBusy}
-            onClick={() => onChange(urls.filter((each) => each !== url))}
+            onClick={() => drop(url)}
           >
             <Picture url={url} label="" />
             <span aria-hidden="true">×</span>

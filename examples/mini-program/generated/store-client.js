@@ -376,6 +376,10 @@ var StoreProblem = class extends Error {
 		this.status = status;
 		this.data = data;
 	}
+	/** Whether the act may be done although it failed: another in its place would be a second one. */
+	get mayStand() {
+		return !isKeptRefusal(this);
+	}
 };
 /** The storefront API of one storefront: keeps the session, makes Idempotency-Keys, tells refusals in the server's words. */
 function storeClient(setting) {
@@ -423,7 +427,7 @@ function storeClient(setting) {
 		} catch (error) {
 			var _sessions$now2;
 			if (!(error instanceof StoreProblem)) throw error;
-			if (isKeptRefusal(error)) keys.answered(name, asked);
+			if (!error.mayStand) keys.answered(name, asked);
 			if (error.code !== "unauthenticated") throw error;
 			if (((_sessions$now2 = sessions.now()) === null || _sessions$now2 === void 0 ? void 0 : _sessions$now2.token) === (session === null || session === void 0 ? void 0 : session.token)) sessions.lapse();
 			if (isAgain || !await isBack(audience)) throw error;
