@@ -218,3 +218,31 @@ test('a buyer is asked about messages in the taps that WeChat allows, and hears 
   await phone.tap('提交申请');
   expect(phone.asked.splice(0)).toEqual(['accept', 'accept']);
 });
+
+test('an order or a claim whose answer was lost stays as it is, and is made once', async () => {
+  const first = await buyer.order();
+  await phone.tap('微信支付');
+  phone.hand.loses.push('POST /api/store/orders', 'POST /api/store/aftersales');
+  await buyer.openGoods();
+  await phone.tap('加一件');
+  await phone.tap('立即购买');
+  await phone.type('留言给商家', '轻放');
+  await phone.tap('提交订单');
+  expect(phone.path()).toBe('pages/checkout/index');
+  await expect(phone.type('留言给商家', '快点')).rejects.toThrow('disabled');
+  await phone.tap('提交订单');
+  const id = String(phone.data()['id']);
+  expect(Number(id)).toBe(Number(first) + 1);
+  expect(await detail(people.server, id)).toMatchObject({ userMessage: '轻放' });
+
+  await phone.tap('微信支付');
+  await phone.tap('申请售后');
+  await phone.type('原因', '破损');
+  await phone.tap('提交申请');
+  expect(phone.path()).toBe('pages/claim/index');
+  await expect(phone.type('原因', '不想要了')).rejects.toThrow('disabled');
+  await phone.tap('加一件');
+  await phone.tap('提交申请');
+  expect(phone.path()).toBe('pages/order/index');
+  expect(phone.data()['claims']).toMatchObject([{ reason: '破损', quantity: 1 }]);
+});

@@ -49,7 +49,7 @@ export async function openMiniProgram({ mobile, ...given }: Phone) {
   const files = new Map<string, PageFile>();
   const stack: OpenPage[] = [];
   const pending = new Set<Promise<unknown>>();
-  const hand = { pays: true, agrees: true, givesPhone: true, hears: true };
+  const hand = { pays: true, agrees: true, givesPhone: true, hears: true, loses: [] as string[] };
   const [said, calls, asked]: [string[], string[], string[]] = [[], [], []];
   let isTapped = false;
 
@@ -203,7 +203,8 @@ export async function openMiniProgram({ mobile, ...given }: Phone) {
     async type(placeholder: string, value: string) {
       const field = elementsOf(shown()).find(({ attributes }) => attributes['placeholder'] === placeholder);
       if (!field) throw new Error(`No field asks for ${placeholder}.`);
-      const { name, bindinput, bindconfirm } = field.attributes;
+      const { name, disabled, bindinput, bindconfirm } = field.attributes;
+      if (disabled === true) throw new Error('The field is disabled.');
       if (typeof name === 'string') top().fields.set(name, value);
       if (bindinput !== undefined) fire(field, 'bindinput', { value });
       if (bindconfirm !== undefined) fire(field, 'bindconfirm', { value });

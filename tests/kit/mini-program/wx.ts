@@ -15,8 +15,8 @@ export interface Inside {
   ext: Record<string, unknown>;
   /** What the app declares to use of whoever holds the phone. */
   declared: readonly string[];
-  /** How the buyer decides. */
-  hand: { pays: boolean; agrees: boolean; hears: boolean };
+  /** How the buyer decides, and which calls will lose their next answer. */
+  hand: { pays: boolean; agrees: boolean; hears: boolean; loses: string[] };
   /** Whether the buyer's own tap is being handled. */
   isTapped: () => boolean;
   said: string[];
@@ -161,7 +161,7 @@ function bring({ uploads, album, calls }: Inside, options: UploadOptions): void 
 }
 
 /** Carries a request as WeChat does: over HTTPS, to the request domains alone, and called JSON if nobody says else. */
-function carry({ domains, calls }: Inside, options: RequestOptions): void {
+function carry({ domains, calls, hand }: Inside, options: RequestOptions): void {
   strict('request', options, 'url method header data dataType responseType timeout success fail complete');
   const { url, method, header, data, dataType, success, fail } = options;
   if (!['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'].includes(method))
@@ -170,12 +170,18 @@ function carry({ domains, calls }: Inside, options: RequestOptions): void {
     throw new TypeError('wx.request sets the referer itself.');
   const where = placeOf(domains, url);
   if (where === undefined) return fail({ errMsg: 'request:fail url not in domain list' });
-  calls.push(`${method} ${new URL(url).pathname}`);
+  const call = `${method} ${new URL(url).pathname}`;
+  calls.push(call);
   const headers = { 'content-type': 'application/json', ...header };
   const carried = fetch(where, { method, headers, ...(data !== undefined && { body: data }) });
   void carried.then(
     async (answer) => {
       const text = await answer.text();
+      const lost = hand.loses.indexOf(call);
+      if (lost !== -1) {
+        hand.loses.splice(lost, 1);
+        return fail({ errMsg: 'request:fail timeout' });
+      }
       const content = dataType === 'text' ? text : (JSON.parse(text) as string);
       success({ errMsg: 'request:ok', statusCode: answer.status, data: content });
     },

@@ -18,6 +18,8 @@ const data = {
   isChanged: false,
   address: null as Schemas['Address'] | null,
   message: '',
+  /** The order may be placed already: other words would make a second one. */
+  isHeld: false,
 };
 
 /** The preview that came with a refusal, because the price is another now. */
@@ -65,6 +67,7 @@ Page({
   },
   /** Takes an address that the buyer keeps at WeChat. */
   chooseAddress() {
+    if (this.data.isHeld) return;
     return act(async () => {
       const chosen = await wx.chooseAddress().catch(() => null);
       if (chosen === null) return;
@@ -81,7 +84,7 @@ Page({
     });
   },
   write({ detail }: Happened<{ value: string }>) {
-    this.setData({ message: detail.value });
+    if (!this.data.isHeld) this.setData({ message: detail.value });
   },
   place() {
     return act(async () => {
@@ -96,10 +99,12 @@ Page({
         ...(message.trim() !== '' && { userMessage: message }),
         ...(isFromCart && { fromCart: true }),
       };
+      this.setData({ isHeld: true });
       try {
         const { id } = await client.call('placeOrder', { body });
         await wx.redirectTo({ url: `/pages/pay/index?id=${id}` });
       } catch (error) {
+        this.setData({ isHeld: error instanceof StoreProblem && error.mayStand });
         const next = previewIn(error);
         if (next === null) throw error;
         this.show(next);

@@ -1,4 +1,4 @@
-import type { Schemas } from '../../generated/store-client';
+import { type Schemas, StoreProblem } from '../../generated/store-client';
 import { act, read, say } from '../../lib/acts';
 import type { PhoneFile } from '../../lib/by-wx';
 import { client } from '../../lib/shop';
@@ -19,6 +19,8 @@ const data = {
   reason: '',
   pictures: [] as { link: string; url: string }[],
   isBringing: false,
+  /** The claim may be made already: other words would make a second one. */
+  isHeld: false,
   wanted: [] as Schemas['WantedMessage'][],
 };
 
@@ -32,30 +34,39 @@ Page({
   data,
   async onLoad({ order: orderId = '', item: itemId = '' }: { order?: string; item?: string }) {
     await read(async () => {
-      const { version, items } = await client.call('readOwnOrder', { path: { id: orderId } });
-      const item = items.find(({ id }) => id === itemId);
-      if (!item) return;
-      // Only what was sent can come back.
-      const ways = item.shippedQuantity > 0 ? [refundOnly, returnAndRefund] : [refundOnly];
-      this.setData({ orderId, version, item: itemOf(item), most: item.claimableQuantity, ways });
+      await this.look(orderId, itemId);
       this.setData({ wanted: await wantedMessages() });
     });
   },
+  /** Shows the item in the order of now. */
+  async look(orderId: string, itemId: string) {
+    const { version, items } = await client.call('readOwnOrder', { path: { id: orderId } });
+    const item = items.find(({ id }) => id === itemId);
+    if (!item) return;
+    // Only what was sent can come back.
+    const ways = item.shippedQuantity > 0 ? [refundOnly, returnAndRefund] : [refundOnly];
+    this.setData({ orderId, version, item: itemOf(item), most: item.claimableQuantity, ways });
+  },
   choose({ currentTarget }: Happened) {
     const found = this.data.ways.find(({ way }) => way === currentTarget.dataset['way']);
-    if (found) this.setData({ way: found.way });
+    if (found && !this.data.isHeld) this.setData({ way: found.way });
   },
   fewer() {
-    this.setData({ quantity: Math.max(this.data.quantity - 1, 1) });
+    this.count(-1);
   },
   more() {
-    this.setData({ quantity: Math.min(this.data.quantity + 1, this.data.most) });
+    this.count(1);
+  },
+  count(by: 1 | -1) {
+    const { quantity, most, isHeld } = this.data;
+    if (!isHeld) this.setData({ quantity: Math.max(Math.min(quantity + by, most), 1) });
   },
   write({ detail }: Happened<{ value: string }>) {
-    this.setData({ reason: detail.value });
+    if (!this.data.isHeld) this.setData({ reason: detail.value });
   },
   /** Brings pictures that the buyer chooses or takes, one after the other. */
   addPictures() {
+    if (this.data.isHeld) return;
     return act(async () => {
       const chosen = await wx
         .chooseMedia({
@@ -81,8 +92,8 @@ Page({
     });
   },
   dropPicture({ currentTarget }: Happened) {
-    const { pictures } = this.data;
-    this.setData({ pictures: pictures.filter(({ link }) => link !== currentTarget.dataset['link']) });
+    const { pictures, isHeld } = this.data;
+    if (!isHeld) this.setData({ pictures: pictures.filter(({ link }) => link !== currentTarget.dataset['link']) });
   },
   send() {
     return act(async () => {
@@ -91,7 +102,16 @@ Page({
       if (item === null) return;
       const picUrls = pictures.map(({ link }) => link);
       const wish = { orderId, version, itemId: item.id, way, quantity, reason, picUrls };
-      await client.call('applyAfterSale', { body: wish });
+      this.setData({ isHeld: true });
+      try {
+        await client.call('applyAfterSale', { body: wish });
+      } catch (error) {
+        const isHeld = error instanceof StoreProblem && error.mayStand;
+        this.setData({ isHeld });
+        // The order may have moved: the next try is one on the order of now.
+        if (!isHeld) await read(() => this.look(orderId, item.id));
+        throw error;
+      }
       await wx.navigateBack();
     });
   },
