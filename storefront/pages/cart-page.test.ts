@@ -47,6 +47,15 @@ test('a cart with more kinds of goods than one order takes says so, and leads to
   expect([(await checkOut()).disabled, isTold()]).toEqual([false, false]);
 });
 
+test('keys stay on the page when a line leaves the cart', async () => {
+  showCart(2);
+  const [remove] = await screen.findAllByRole('button', { name: /移除|Remove/ });
+  remove?.focus();
+  if (remove) fireEvent.click(remove);
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
 test('whoever comes back from another window sees the cart as it is now', async () => {
   const lines = showCart(2);
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);

@@ -8,7 +8,7 @@ import { useShop } from '../app/shop.ts';
 import type { Schemas } from '../client.ts';
 import { GoodsLine, Price } from '../parts/goods-line.tsx';
 import { Link } from '../parts/link.tsx';
-import { Page } from '../parts/page.tsx';
+import { focusTitle, Page } from '../parts/page.tsx';
 import { Content, Empty, Refusal } from '../parts/state.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 
@@ -66,7 +66,9 @@ function Lines({ cart }: { cart: Cart }) {
   });
   const change = (skuId: string, quantity: number) => {
     cart.put(skuId, quantity);
-    if (quantity === 0) void cart.send();
+    if (quantity > 0) return;
+    void cart.send();
+    focusTitle();
   };
   const leave = (skuIds: readonly string[], isLeft: boolean) => {
     const next = new Set(left);

@@ -74,4 +74,6 @@ test('a claim that moved while its buyer typed the parcel is read anew, and take
   await vi.waitFor(() => expect(document.querySelector('form')).toBeNull());
   expect(sent).toMatchObject([{ version: 2 }, { version: 3 }]);
   expect(onMoved).toHaveBeenCalledTimes(2);
+  rerender(card(4));
+  expect(document.activeElement).toBe(screen.getByRole('article'));
 });

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../app/language.ts';
 import { useAct } from '../app/loaded.ts';
 import { useShop } from '../app/shop.ts';
@@ -17,12 +17,20 @@ export function ClaimCard({ claim, onMoved }: { claim: Claim; onMoved: () => voi
   const { client } = useShop();
   const { id, version, acts } = claim;
   const [asked, setAsked] = useState<'withdraw' | 'shipBack' | null>(null);
+  const card = useRef<HTMLElement>(null);
+  const hasActed = useRef(false);
+  // The button that had the focus goes with the act.
+  useEffect(() => {
+    if (hasActed.current) card.current?.focus();
+    hasActed.current = false;
+  }, [version]);
   const withdraw = useAct(async () => {
     setAsked(null);
     await client.call('withdrawOwn', { path: { id }, body: { version } }).finally(onMoved);
+    hasActed.current = true;
   });
   return (
-    <article className="zs-card zs-block" aria-label={`${texts.claims} ${claim.afterSaleNo}`}>
+    <article ref={card} tabIndex={-1} className="zs-card zs-block" aria-label={`${texts.claims} ${claim.afterSaleNo}`}>
       <header className="zs-order-head">
         <span className="zs-soft">
           {texts.claims} · {texts.claimWays[claim.way]}
@@ -67,6 +75,7 @@ export function ClaimCard({ claim, onMoved }: { claim: Claim; onMoved: () => voi
           onMoved={onMoved}
           onClose={() => setAsked(null)}
           onDone={() => {
+            hasActed.current = true;
             setAsked(null);
             onMoved();
           }}
