@@ -3,14 +3,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { archiveOf, workbookParts } from '#tests/kit/archive.ts';
 import { type Buyers, line, openBuyers } from '#tests/kit/buyers-shop.ts';
+import { canEnter } from '#tests/kit/entrance.ts';
 import { bring, fileText, rested, rowsOf, steer } from '#tests/kit/job-calls.ts';
 import { inShop, send, settled, shop } from '#tests/kit/order-calls.ts';
+import { canPay } from '#tests/kit/pay-accounts.ts';
 
 let buyers: Buyers;
 beforeAll(async () => {
   buyers = await openBuyers();
   const { loader } = buyers.server.db;
   await loader.updateTable('goods_spus').set({ goods_kind: 'card' }).where('id', '=', shop.virtualSkuId).execute();
+  // The keys of the played merchants are made when the first of them is asked for.
+  await canEnter(buyers.server.url, buyers.server.db, shop);
+  await canPay(buyers.server);
 });
 afterAll(() => buyers.server.close());
 
