@@ -139,8 +139,8 @@ const zh = {
   },
   check: '校验',
   moreActs: '更多操作',
-  bulkAllEffect: (count: number) =>
-    `将校验符合筛选条件的全部 ${count} 个订单，并列出哪些可以执行、哪些不能及原因。确认后才会执行。`,
+  bulkAllEffect: (total: string) =>
+    `将校验符合筛选条件的全部 ${total} 个订单，并列出哪些可以执行、哪些不能及原因。确认后才会执行。`,
   chooseAll: (total: string) => `选择符合条件的全部 ${total} 单`,
   allChosen: (total: string) => `已选符合条件的全部 ${total} 单`,
   onlyThese: (count: string) => `只选这 ${count} 单`,
@@ -289,8 +289,8 @@ const en: typeof zh = {
   },
   check: 'Check orders',
   moreActs: 'More',
-  bulkAllEffect: (count) =>
-    `${count === 1 ? 'The order that matches the filters is' : `All ${count} orders that match the filters are`} checked first. You see which can proceed and why others cannot; nothing changes until you confirm.`,
+  bulkAllEffect: (total) =>
+    `${total === '1' ? 'The order that matches the filters is' : `All ${total} orders that match the filters are`} checked first. You see which can proceed and why others cannot; nothing changes until you confirm.`,
   chooseAll: (total) => `Select all ${total} that match`,
   allChosen: (total) => `All ${total} that match are selected`,
   onlyThese: (count) => `Select only these ${count}`,

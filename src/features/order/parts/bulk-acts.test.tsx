@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useNotices } from '#src/lib/notices.ts';
 import { createQueryClient } from '#src/lib/query.ts';
+import { type Operator, SessionContext } from '#src/lib/session.ts';
 import { createStore } from '#src/lib/store.ts';
 import type { Selection } from '#src/ui/data-grid/selection.tsx';
 import { network } from '#tests/kit/view-network.ts';
@@ -40,16 +41,21 @@ const row = { id: '7', state: 'awaitingShipment.whole', facts } as unknown as Or
 const Told = () => useNotices().map(({ id, text }) => <p key={id}>{text}</p>);
 const ids = (count: number) => Array.from({ length: count }, (_, at) => `${at + 7}`);
 
-function show(asked: object, count = 1) {
+const operator = { type: 2, chosenTenantId: null } as Operator;
+const session = { operator, isSwitchingTenant: false, switchTenant: () => {}, signOut: () => {} };
+
+function show(asked: object, count = 1, of: object = { total: 370, totalExact: true }) {
   network.fetch = async () => Response.json({ code: 0, msg: '', data: {} });
   const search = v.parse(orderSearch, asked);
   const client = createQueryClient();
-  client.setQueryData(ordersPage(search).queryKey, { records: [row], total: 370, totalExact: true } as never);
+  client.setQueryData(ordersPage(search).queryKey, { records: [row], ...of } as never);
   const selection: Selection = createStore<ReadonlySet<string>>(new Set(ids(count)));
   render(
     <QueryClientProvider client={client}>
-      <BulkActs selection={selection} rows={ids(count).map((id) => ({ ...row, id }))} search={search} />
-      <Told />
+      <SessionContext value={session}>
+        <BulkActs selection={selection} rows={ids(count).map((id) => ({ ...row, id }))} search={search} />
+        <Told />
+      </SessionContext>
     </QueryClientProvider>,
   );
 }
@@ -79,4 +85,13 @@ test('of more orders than a print or a desk takes, it is said that these are the
   await userEvent.click(screen.getByRole('button', { name: '打印' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: '面单' }));
   expect(screen.getByText(/只有所选的前 200 单/)).toBeVisible();
+});
+
+test('of more orders than are counted, it is said that there are more before all of them are acted on', async () => {
+  show({ text: '何青' }, 1, { total: 10_000, totalExact: false });
+  await userEvent.click(screen.getByRole('button', { name: '选择符合条件的全部 10,000+ 单' }));
+  expect(screen.getByText('已选符合条件的全部 10,000+ 单')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '更多操作' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: '取消订单' }));
+  expect(await screen.findByText(/全部 10,000\+ 个订单/)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { callOf } from '#src/lib/event-calls.ts';
-import { formatCount } from '#src/lib/format.ts';
+import { formatCount, formatTotal } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
 import { onDemand } from '#src/lib/on-demand.ts';
@@ -57,7 +57,8 @@ export function BulkActs({ selection, rows = none, search }: BulkActsProps) {
   const navigate = useNavigate();
   const chosen = useStore(selection);
   const [act, setAct] = useState<BatchAct | null>(null);
-  const total = useQuery(ordersPage(search)).data?.total ?? 0;
+  const { total = 0, totalExact = true } = useQuery(ordersPage(search)).data ?? {};
+  const matching = formatTotal(total, totalExact);
   const all = useAll(JSON.stringify([search, [...chosen]]));
   const seen = useSeen(rows);
   const known = useMemo(() => [...chosen].flatMap((id) => seen.get(id) ?? []), [chosen, seen]);
@@ -69,7 +70,7 @@ export function BulkActs({ selection, rows = none, search }: BulkActsProps) {
   };
   const needs = (each: BatchAct) => callOf(`order.${each}`);
   const isWholePage = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
-  const target: Target = all.isOn ? { search, count: total } : { ids: [...chosen] };
+  const target: Target = all.isOn ? { search, total: matching } : { ids: [...chosen] };
   const ids = [...chosen].slice(0, atOnce).join('.');
   const tellOthers = (count: number) => {
     if (count > atOnce) notify.warning(texts.firstOnly(formatCount(atOnce)));
@@ -78,7 +79,7 @@ export function BulkActs({ selection, rows = none, search }: BulkActsProps) {
     <>
       {all.isOn ? (
         <>
-          <output>{texts.allChosen(formatCount(total))}</output>
+          <output>{texts.allChosen(matching)}</output>
           <Button variant="minimal" onClick={all.off}>
             {texts.onlyThese(formatCount(chosen.size))}
           </Button>
@@ -87,7 +88,7 @@ export function BulkActs({ selection, rows = none, search }: BulkActsProps) {
         isWholePage &&
         total > chosen.size && (
           <Button variant="minimal" onClick={all.on}>
-            {texts.chooseAll(formatCount(total))}
+            {texts.chooseAll(matching)}
           </Button>
         )
       )}

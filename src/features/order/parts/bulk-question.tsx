@@ -11,8 +11,8 @@ import { messages } from '../messages.ts';
 import type { OrderSearch } from '../search.ts';
 import { eventName } from '../words.ts';
 
-/** The orders of a bulk action: chosen ones, or all that match a list. */
-export type Target = { ids: readonly string[] } | { search: OrderSearch; count: number };
+/** The orders of a bulk action: chosen ones, or all that match a list, with their total as it is told. */
+export type Target = { ids: readonly string[] } | { search: OrderSearch; total: string };
 
 interface BulkQuestionProps {
   act: BatchAct;
@@ -52,7 +52,7 @@ export function BulkQuestion({ act, target, onBegun, onClose }: BulkQuestionProp
       onConfirm={begin}
       onCancel={onClose}
     >
-      {'ids' in target ? texts.bulkEffect(target.ids.length) : texts.bulkAllEffect(target.count)}
+      {'ids' in target ? texts.bulkEffect(target.ids.length) : texts.bulkAllEffect(target.total)}
     </Confirm>
   );
 }
