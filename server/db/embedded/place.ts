@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { closedFolder, runnerFor } from './runner.ts';
 
@@ -48,7 +48,12 @@ export function findPlace(dataDir: string, systemFolder = '/var/lib/zhanggui'): 
 /** Records in DATA_DIR that the database is elsewhere, so that it is found after DATA_DIR was moved or opened up. */
 export function rememberPlace(place: Place): void {
   if (place.pointer.startsWith(join(place.folder, '..', '/'))) return;
-  writeFileSync(place.pointer, `${place.folder}\n`);
+  const said = `${place.folder}\n`;
+  if (existsSync(place.pointer) && readFileSync(place.pointer, 'utf8') === said) return;
+  // A full disk takes the name of a file and nothing of what is in it.
+  const made = `${place.pointer}-${process.pid}`;
+  writeFileSync(made, said, { flush: true });
+  renameSync(made, place.pointer);
 }
 
 function placeIn(folder: string, pointer: string): Place {
