@@ -23,3 +23,9 @@ test('a page leaves a filter out, and has entries of its own that win', () => {
   expect(v.parse(search, { hidden: 'x', own: 'mine' })).toEqual({ current: 1, size: 20, own: 'mine' });
   expect(v.parse(search, { own: 'other' }).own).toBeUndefined();
 });
+
+test('a number below zero is said in an address too, where the contract takes it', () => {
+  const { status } = v.parse(listSearch({ status: [-1, 0, 1] } as const, {}), { status: '-1' });
+  expect(status).toBe(-1);
+  expect(v.parse(search, { current: '-1', paid: '-1' })).toMatchObject({ current: 1, paid: undefined });
+});
