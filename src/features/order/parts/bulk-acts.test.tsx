@@ -95,3 +95,8 @@ test('of more orders than are counted, it is said that there are more before all
   await userEvent.click(await screen.findByRole('menuitem', { name: '取消订单' }));
   expect(await screen.findByText(/全部 10,000\+ 个订单/)).toBeVisible();
 });
+
+test('all that match can be chosen, too, where no more were counted than are chosen', () => {
+  show({ text: '473' }, 20, { total: 20, totalExact: false });
+  expect(screen.getByRole('button', { name: '选择符合条件的全部 20+ 单' })).toBeVisible();
+});

@@ -86,7 +86,7 @@ export function BulkActs({ selection, rows = none, search }: BulkActsProps) {
         </>
       ) : (
         isWholePage &&
-        total > chosen.size && (
+        (total > chosen.size || !totalExact) && (
           <Button variant="minimal" onClick={all.on}>
             {texts.chooseAll(matching)}
           </Button>
