@@ -74,9 +74,12 @@ function isInCalendar(written: string): boolean {
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) && !written.startsWith('0000');
 }
 
+/** No calendar has a year 0. */
+const dayForm = /^(?!0000)\d{4}-\d\d-\d\d$/;
+
 /** Reads a day, 2026-03-01, from a URL; anything else, such as February 30, counts as not set. */
 export function day() {
-  return v.optional(v.fallback(v.optional(v.pipe(v.string(), v.isoDate(), v.check(isInCalendar))), undefined));
+  return v.optional(v.fallback(v.optional(v.pipe(v.string(), v.regex(dayForm), v.check(isInCalendar))), undefined));
 }
 
 /** The entries that every list has in its URL: page, page size and hidden columns (names joined by dots). */
