@@ -10,7 +10,11 @@ const zh = {
   save: '保存',
   cancel: '取消',
   offline: '当前没有网络，恢复后会自动重试',
-  failed: { offline: '没有连上商城，请检查网络后重试', malformed: '商城暂时无法回应，请稍后重试' },
+  failed: {
+    offline: '没有连上商城，请检查网络后重试',
+    malformed: '商城暂时无法回应，请稍后重试',
+    notSetUp: '商城还没有开通这项服务，请联系商家',
+  },
   noStorefront: '链接里没有店铺',
   noStorefrontHint: '请使用商家给出的完整链接打开商城。',
   closed: '该店铺没有营业',
@@ -234,6 +238,7 @@ const en: Texts = {
   failed: {
     offline: 'Can’t reach the shop. Check your connection and try again.',
     malformed: 'The shop isn’t responding. Try again later.',
+    notSetUp: 'The shop doesn’t offer this yet. Contact the merchant.',
   },
   noStorefront: 'This link is incomplete',
   noStorefrontHint: 'Open the shop with the full link from the merchant.',

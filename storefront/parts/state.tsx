@@ -35,10 +35,13 @@ export function Empty({ title, hint, isPage = false, children }: EmptyProps) {
   );
 }
 
-/** The words of a refusal: the server's, or ours where it did not answer. */
+/**
+ * The words of a refusal: the server's, or ours where it did not answer, and where its own tell operators what to set up.
+ */
 function useWords(problem: StoreProblem | null): string {
   const { failed } = useTexts();
   if (problem === null) return '';
+  if (problem.code === 'not-configured') return failed.notSetUp;
   if (problem.message !== '') return problem.message;
   return problem.code === 'offline' ? failed.offline : failed.malformed;
 }
