@@ -95,3 +95,17 @@ test('a view that could not become the default one is saved once, and the operat
   const views = (await call('GET', '/upms/savedview', { token })) as { name: string }[];
   expect(views.filter(({ name }) => name === '营业的店')).toHaveLength(1);
 });
+
+test('a row that was deleted is selected no longer', async () => {
+  for (const title of ['留下的公告', '要删的公告'])
+    await call('POST', '/mall/article', { token, body: { title, content: '<p>公告</p>' } });
+  show('/mall/article/index?text=%E7%9A%84%E5%85%AC%E5%91%8A');
+  for (const title of ['留下的公告', '要删的公告'])
+    fireEvent.click(await screen.findByRole('checkbox', { name: `选择 ${title}` }));
+  await screen.findByText('已选 2 项');
+  fireEvent.click(screen.getByRole('button', { name: '操作：要删的公告' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '删除' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: '选择 要删的公告' })).toBeNull());
+  await screen.findByText('已选 1 项');
+});

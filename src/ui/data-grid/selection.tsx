@@ -11,7 +11,8 @@ export function createSelection(): Selection {
   return createStore<ReadonlySet<string>>(new Set());
 }
 
-function put(selection: Selection, ids: readonly string[], isChosen: boolean): void {
+/** Adds rows to a selection, or takes them out. */
+export function put(selection: Selection, ids: readonly string[], isChosen: boolean): void {
   const next = new Set(selection.get());
   for (const id of ids) {
     if (isChosen) next.add(id);

@@ -8,7 +8,7 @@ import { type Tenant, useMixedTenants } from '#src/lib/tenants.ts';
 import { Button } from '../button/button.tsx';
 import type { Column, Sort } from '../data-grid/column.ts';
 import type { RowAction } from '../data-grid/row-actions.tsx';
-import { createSelection, type Selection } from '../data-grid/selection.tsx';
+import { createSelection, put, type Selection } from '../data-grid/selection.tsx';
 import type { FilterField } from '../filter-bar/fields.ts';
 import { Empty } from '../state-views/state-views.tsx';
 import { type ListSearch, ListView, type RowPage } from './list-view.tsx';
@@ -155,7 +155,12 @@ export function ListPage<Rows extends RowPage<object>, Search extends ListSearch
       />
       {edited !== null && props.renderForm?.(edited.row, () => setEdited(null))}
       {leaving !== null && removal && (
-        <RemovalDialog row={leaving} removal={removal} onClose={() => setLeaving(null)} />
+        <RemovalDialog
+          row={leaving}
+          removal={removal}
+          onGone={(row) => put(selection, [(of.rowId ?? ownId)(row)], false)}
+          onClose={() => setLeaving(null)}
+        />
       )}
     </>
   );

@@ -18,17 +18,19 @@ export interface Removal<Row> {
 interface RemovalDialogProps<Row> {
   row: Row;
   removal: Removal<Row>;
+  onGone?: (row: Row) => void;
   onClose: () => void;
 }
 
 /** Confirms a deletion, and offers an undo for ten seconds. */
-export function RemovalDialog<Row>({ row, removal, onClose }: RemovalDialogProps<Row>) {
+export function RemovalDialog<Row>({ row, removal, onGone, onClose }: RemovalDialogProps<Row>) {
   const { label, title, ask, run: remove, said, touches } = removal;
   const offerUndo = useUndo(touches);
   const { run, isRunning } = useWrite(remove, {
     touches,
     onDone(bringBack, gone) {
       onClose();
+      onGone?.(gone);
       if (bringBack === null) notify.success(said(gone));
       else offerUndo(said(gone), bringBack);
     },
