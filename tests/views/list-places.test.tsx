@@ -109,3 +109,17 @@ test('a row that was deleted is selected no longer', async () => {
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: '选择 要删的公告' })).toBeNull());
   await screen.findByText('已选 1 项');
 });
+
+test('a tab without rows says that none match, and offers all of them', async () => {
+  server.intercept(({ url }) =>
+    new URL(url).search.includes('status=-1')
+      ? Response.json({ code: 0, msg: '', data: { records: [], total: 0, totalExact: true, current: 1, size: 20 } })
+      : null,
+  );
+  show('/mall/usershop/index?status=-1');
+  await screen.findByText('没有符合条件的数据');
+  const [, again] = await screen.findAllByRole('button', { name: '清除筛选' });
+  fireEvent.click(again ?? screen.getByRole('button', { name: '清除筛选' }));
+  await screen.findAllByRole('checkbox', { name: /^选择/ });
+  expect(address()).not.toHaveProperty('status');
+});

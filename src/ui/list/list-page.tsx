@@ -69,8 +69,9 @@ interface ListPageProps<Rows extends RowPage<unknown>, Search, Key extends Query
   above?: ReactNode;
   /** The states of the rows, as tabs that set the search parameter `state`. */
   states?: StateChoice;
-  /** Renders other tabs above the filters, around all that they filter. */
+  /** Renders other tabs above the filters, around all that they filter; they set the search parameter `tabsOf`. */
   renderTabs?: (list: ReactNode) => ReactNode;
+  tabsOf?: keyof Search & string;
   /** Shown when the list has no rows at all. */
   empty?: { title: string; hint: string; canAdd?: true };
   /** Replaces the list on some failures. */
@@ -151,6 +152,7 @@ export function ListPage<Rows extends RowPage<object>, Search extends ListSearch
         above={props.above}
         states={props.states}
         renderTabs={props.renderTabs}
+        tabsOf={props.tabsOf}
         empty={empty && <Empty title={empty.title} hint={empty.hint} {...(empty.canAdd && { action: adder })} />}
       />
       {edited !== null && props.renderForm?.(edited.row, () => setEdited(null))}

@@ -71,8 +71,9 @@ interface ListViewProps<Row> {
   above?: ReactNode;
   /** The states of the rows, as tabs that set the search parameter `state`. */
   states?: StateChoice | undefined;
-  /** Renders other tabs above the filters, around all that they filter. */
+  /** Renders other tabs above the filters, around all that they filter; they set the search parameter `tabsOf`. */
   renderTabs?: ((list: ReactNode) => ReactNode) | undefined;
+  tabsOf?: string | undefined;
   /** Shown when there are no rows, with what to do about it. */
   empty?: ReactNode;
 }
@@ -91,7 +92,8 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const { sort: by = usualSort.by, order = usualSort.order } = search;
   const sort = useMemo(() => ({ by, order }), [by, order]);
   const names = fields.flatMap((field) => (field.kind === 'days' ? [field.from, field.to] : [field.name]));
-  const narrowing = props.states === undefined ? names : [...names, 'state'];
+  const tabsOf = props.states === undefined ? props.tabsOf : 'state';
+  const narrowing = tabsOf === undefined ? names : [...names, tabsOf];
   const isFiltered = narrowing.some((name) => search[name] !== undefined);
   const toggle = (id: string) => {
     const next = new Set(toggled);

@@ -104,6 +104,7 @@ function ShopsPage() {
           {list}
         </Tabs>
       )}
+      tabsOf="status"
       empty={{ title: texts.noShops, hint: texts.noShopsHint }}
     />
   );
