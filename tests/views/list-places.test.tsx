@@ -1,6 +1,7 @@
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hearNothing } from '#tests/kit/view-network.ts';
 import { viewServer } from '#tests/kit/view-server.ts';
 import { listCalls } from './list-calls.ts';
 
@@ -32,7 +33,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const { call } = listCalls(server.url);
+const { call, placed } = listCalls(server.url);
 
 function show(page: string): void {
   window.history.replaceState(null, '', page);
@@ -122,4 +123,32 @@ test('a tab without rows says that none match, and offers all of them', async ()
   fireEvent.click(again ?? screen.getByRole('button', { name: '清除筛选' }));
   await screen.findAllByRole('checkbox', { name: /^选择/ });
   expect(address()).not.toHaveProperty('status');
+});
+
+const total = async () => {
+  const counts = (await call('GET', '/mall/orderinfo/counts', { token })) as { count: number }[];
+  return counts.reduce((sum, { count }) => sum + count, 0);
+};
+const tabOfAll = (count: number) => screen.findByRole('tab', { name: new RegExp(`^全部 ?${count}$`) });
+
+test('a refresh of the rows brings the numbers beside the tabs too', async () => {
+  show('/mall/orderinfo/index');
+  const before = await total();
+  await tabOfAll(before);
+  await placed(token);
+  const refresh = await screen.findByRole('button', { name: '有更新，点击刷新' });
+  expect(await tabOfAll(before)).toBeInTheDocument();
+  fireEvent.click(refresh);
+  expect(await tabOfAll(before + 1)).toBeInTheDocument();
+});
+
+test('the numbers beside the tabs are read again with the rows of another tab', async () => {
+  const hearAgain = hearNothing();
+  show('/mall/orderinfo/index');
+  const before = await total();
+  await tabOfAll(before);
+  await placed(token);
+  fireEvent.click(screen.getByRole('tab', { name: /^待付款/ }));
+  expect(await tabOfAll(before + 1)).toBeInTheDocument();
+  hearAgain();
 });

@@ -2,6 +2,7 @@ import { PlusIcon } from '@blueprintjs/icons';
 import { type QueryKey, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
+import type { ReadPath } from '#src/lib/query.ts';
 import type { OperationId } from '#src/lib/rights.ts';
 import { beginWalk } from '#src/lib/row-walk.ts';
 import { type Tenant, useMixedTenants } from '#src/lib/tenants.ts';
@@ -26,6 +27,8 @@ interface ListOf<Rows extends RowPage<unknown>, Search, Key extends QueryKey> {
   page: (search: Search) => UseQueryOptions<Rows, Error, Rows, Key>;
   /** The live changes after which it offers a refresh. */
   topic: string;
+  /** The reads of the numbers beside its tabs. */
+  counts?: readonly ReadPath[];
   columns?: (locale: Locale, tenants: readonly Tenant[] | null) => readonly Column<RowOf<Rows>>[];
   /** The name of a row in texts. */
   rowName?: (row: RowOf<Rows>) => string;
@@ -90,7 +93,7 @@ export function ListPage<Rows extends RowPage<object>, Search extends ListSearch
   const navigate = of.route.useNavigate() as (to: { search: (before: Search) => object }) => Promise<void>;
   const tenants = useMixedTenants();
   const usual = useMemo(() => of.columns?.(locale, tenants) ?? [], [of, locale, tenants]);
-  const rows = useRows(of.page(search), of.topic);
+  const rows = useRows(of.page(search), of.topic, of.counts);
   const client = useQueryClient();
   const { page: shown, isStale } = rows;
   useEffect(() => {

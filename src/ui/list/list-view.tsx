@@ -53,6 +53,8 @@ interface ListViewProps<Row> {
   error: Error | null;
   isStale: boolean;
   onRetry: () => void;
+  /** Called when another one of the tabs of states is chosen. */
+  onTab?: () => void;
   /** True when something changed on the server since the rows were read. */
   hasNews: boolean;
   rowId: (row: Row) => string;
@@ -146,14 +148,15 @@ export function ListView<Row>(props: ListViewProps<Row>) {
     <StateTabs
       of={props.states}
       value={{ state: search['state']?.toString(), late: search['late'] === 'past' ? 'past' : undefined }}
-      onChange={(chosen) =>
+      onChange={(chosen) => {
+        props.onTab?.();
         onSearch({
           ...chosen,
           ...(by === lateness && { sort: undefined, order: undefined }),
           ...(chosen.late && latestFirst),
           current: 1,
-        })
-      }
+        });
+      }}
     >
       {list}
     </StateTabs>

@@ -35,6 +35,7 @@ const afterSales = {
   route,
   page: afterSalesPage,
   topic: 'afterSale',
+  counts: ['/mall/aftersale/counts', '/mall/statistics/todo'],
   usualSort: { by: 'createTime', order: 'desc' },
 } as const;
 

@@ -27,6 +27,7 @@ const orders = {
   route,
   page: ordersPage,
   topic: 'order',
+  counts: ['/mall/orderinfo/counts', '/mall/statistics/todo'],
   rowName: ({ orderNo }: OrderRow) => orderNo,
   usualSort: { by: 'createTime', order: 'desc' },
   // The tabs have the states, and a filter the nested ones of one tab.

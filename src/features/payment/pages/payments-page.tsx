@@ -19,6 +19,7 @@ const payments = {
   route,
   page: paymentsPage,
   topic: 'payment',
+  counts: ['/mall/payment/counts'],
   columns: paymentColumns,
   rowName: ({ paymentNo }: PaymentRow) => paymentNo,
   usualSort: { by: 'createTime', order: 'desc' },

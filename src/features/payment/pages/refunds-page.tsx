@@ -30,6 +30,7 @@ const refunds = {
   route,
   page: refundsPage,
   topic: 'refund',
+  counts: ['/mall/refund/counts'],
   columns: refundColumns,
   rowName: ({ refundNo }: RefundRow) => refundNo,
   usualSort: { by: 'createTime', order: 'desc' },

@@ -19,6 +19,7 @@ const reports = {
   route,
   page: reportsPage,
   topic: 'shipping-report',
+  counts: ['/mall/shippingreport/counts'],
   columns: reportColumns,
   rowName: ({ orderNo }: ReportRow) => orderNo,
   usualSort: { by: 'createTime', order: 'desc' },

@@ -27,6 +27,7 @@ const shops = {
   route,
   page: shopsPage,
   topic: 'shop',
+  counts: ['/mall/usershop/statistics'],
   columns: shopColumns,
   rowName: ({ shopName }: UserShop) => shopName,
   usualSort: { by: 'createTime', order: 'desc' },
