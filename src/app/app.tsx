@@ -62,10 +62,10 @@ export function App({ session, operator }: { session: SessionActor; operator: Op
   const isReopened = useRef(false);
   useEffect(() => {
     const end = new AbortController();
-    void followChanges(end.signal, isReopened.current);
+    void followChanges(end.signal, isReopened.current, `${operator.id} ${operator.chosenTenantId ?? ''}`);
     isReopened.current = true;
     return () => end.abort();
-  }, [operator.chosenTenantId]);
+  }, [operator.id, operator.chosenTenantId]);
 
   // Drops the previous tenant's rows at once and refetches what is on the screen.
   const tenant = useRef(operator.chosenTenantId);

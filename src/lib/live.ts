@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { apiBase } from './config.ts';
 import { type Change, createChangeParser } from './live-parser.ts';
+import { alone, type Ear, leadOne, type Voice } from './live-tabs.ts';
 import { createStore, useStore } from './store.ts';
 import { send } from './transport.ts';
 
@@ -22,26 +23,36 @@ const listeners = new Set<Listener>();
 const connected = createStore(false);
 
 /**
- * Follows the server's changes until the signal aborts. A lost stream reconnects, sooner when the network comes back.
- * `isNext` says that an earlier stream ended: every listener then checks for changes in between.
+ * Follows the server's changes until the signal aborts, by one stream for all tabs of a browser that see the same: `whose` says
+ * what. `isNext` says that an earlier stream ended: every listener then checks for changes in between.
  */
-export async function followChanges(signal: AbortSignal, isNext = false): Promise<void> {
+export async function followChanges(signal: AbortSignal, isNext = false, whose = ''): Promise<void> {
+  const ear: Ear = { change: tell, stand: connected.set };
+  const lead = (voice: Voice) => followStream(signal, { ...voice, isNext: isNext || voice.isNext });
+  // Browsers have it for pages that came over https, and from their own machine.
+  if ('locks' in navigator) await leadOne(`zhanggui.live ${whose}`, signal, ear, lead);
+  else await lead(alone(ear, false));
+  connected.set(false);
+}
+
+/** Reads the server's stream. A lost one reconnects, sooner when the network comes back or somebody waits for it. */
+async function followStream(signal: AbortSignal, voice: Voice): Promise<void> {
   let waitMs = firstWaitMs;
-  let isReopened = isNext;
+  let isReopened = voice.isNext;
   while (!signal.aborted) {
     try {
       // The page has read already when its first stream opens, but not before it was loaded.
       const sinceMs = isReopened ? undefined : Math.min(Math.round(performance.now()), longestToldMs);
-      await readStream(signal, sinceMs, () => {
-        if (isReopened) tell({ topic: everything, tenantId: null, id: '' });
+      await readStream(signal, sinceMs, voice, () => {
+        if (isReopened) voice.change({ topic: everything, tenantId: null, id: '' });
         isReopened = true;
         waitMs = firstWaitMs;
       });
     } catch {
       // Reconnect whatever ended the stream; the call that was refused handles a dead token.
     }
-    connected.set(false);
-    if (!signal.aborted) await pause(waitMs * (0.75 + Math.random() / 2), signal);
+    voice.stand(false);
+    if (!signal.aborted) await pause(waitMs * (0.75 + Math.random() / 2), signal, voice);
     waitMs = Math.min(waitMs * 2, longestWaitMs);
   }
 }
@@ -79,7 +90,12 @@ export function useChanges(topic: string, onChange: () => void, id?: string): vo
   }, [topic, id]);
 }
 
-async function readStream(signal: AbortSignal, sinceMs: number | undefined, onOpen: () => void): Promise<void> {
+async function readStream(
+  signal: AbortSignal,
+  sinceMs: number | undefined,
+  voice: Voice,
+  onOpen: () => void,
+): Promise<void> {
   const since = sinceMs === undefined ? '' : `?sinceMs=${sinceMs}`;
   const request = new Request(`${apiBase()}/events${since}`, {
     headers: { Accept: 'text/event-stream' },
@@ -89,8 +105,8 @@ async function readStream(signal: AbortSignal, sinceMs: number | undefined, onOp
   const { body } = await send(request);
   if (body === null) return;
   onOpen();
-  connected.set(true);
-  const parse = createChangeParser(tell);
+  voice.stand(true);
+  const parse = createChangeParser(voice.change);
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   // The signal of a call ends with its answer; a stream has only begun by then.
   const hangUp = () => void reader.cancel();
@@ -107,16 +123,18 @@ function tell(change: Change): void {
   for (const listener of listeners) listener(change);
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
+function pause(ms: number, signal: AbortSignal, { onReminded }: Voice): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       window.removeEventListener('online', end);
+      forget();
       signal.removeEventListener('abort', end);
       resolve();
     };
     const timer = setTimeout(end, ms);
     window.addEventListener('online', end);
+    const forget = onReminded(end);
     signal.addEventListener('abort', end);
   });
 }

@@ -1,0 +1,116 @@
+import type { Change } from './live-parser.ts';
+
+/** What the tabs of a browser tell each other; `to` is the one tab that it is for. */
+type Word =
+  | { says: 'came'; tab: string; at: number }
+  | { says: 'changed'; change: Change; to?: string }
+  | { says: 'stands'; isConnected: boolean }
+  | { says: 'again' };
+
+/** What a tab does with what it hears from whichever tab has the stream. */
+export interface Ear {
+  change: (change: Change) => void;
+  stand: (isConnected: boolean) => void;
+}
+
+/** How the tab that has the stream tells itself and the others. */
+export interface Voice extends Ear {
+  /** Whether another tab had the stream before, so that changes in between are unknown. */
+  isNext: boolean;
+  /** Calls `again` when a tab that somebody looks at wants the stream back; returns a function that stops it. */
+  onReminded: (again: () => void) => () => void;
+}
+
+/** As long as the server remembers what a page may have missed while it was loaded. */
+const rememberedMs = 30_000;
+/** The browser slows the clock of the tab that has the stream when nobody looks at it. */
+const remindMs = 2_000;
+/** A job of many rows may change more within seconds than a new tab has to read. */
+const mostRecent = 1_000;
+
+/** Tells one tab alone, where the browser cannot choose one for all. */
+export const alone = (ear: Ear, isNext: boolean): Voice => ({ ...ear, isNext, onReminded: () => () => {} });
+
+/**
+ * Has one tab of those that share a name `lead`, and the others hear from it, until the signal aborts; when it closes the
+ * next one leads. A browser has six connections to a server over HTTP/1.1, so the seventh tab with a stream of its own would
+ * never open.
+ */
+export async function leadOne(
+  name: string,
+  signal: AbortSignal,
+  ear: Ear,
+  lead: (voice: Voice) => Promise<void>,
+): Promise<void> {
+  const channel = new BroadcastChannel(name);
+  const post = (word: Word) => {
+    if (!signal.aborted) channel.postMessage(word);
+  };
+  const tab = crypto.randomUUID();
+  const reminded = new Set<() => void>();
+  let isLeading = false;
+  let isNext = false;
+  let isConnected = false;
+  let recent: { at: number; change: Change }[] = [];
+  let reminding: ReturnType<typeof setTimeout> | undefined;
+  const remind = () => {
+    clearTimeout(reminding);
+    if (isLeading || isConnected || document.hidden) return;
+    reminding = setTimeout(() => {
+      post({ says: 'again' });
+      remind();
+    }, remindMs);
+  };
+  const answer = (whose: string, at: number) => {
+    recent = recent.filter((heard) => heard.at >= Date.now() - rememberedMs);
+    for (const { change } of recent.filter((heard) => heard.at >= at)) post({ says: 'changed', change, to: whose });
+    post({ says: 'stands', isConnected });
+  };
+  const hear = (word: Word) => {
+    if (signal.aborted) return;
+    if (isLeading) {
+      if (word.says === 'came') answer(word.tab, word.at);
+      if (word.says === 'again') for (const again of reminded) again();
+      return;
+    }
+    if (word.says === 'changed' && (word.to ?? tab) === tab) ear.change(word.change);
+    if (word.says !== 'stands') return;
+    isNext = true;
+    ({ isConnected } = word);
+    ear.stand(isConnected);
+    remind();
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => hear(data));
+  document.addEventListener('visibilitychange', remind);
+  post({ says: 'came', tab, at: performance.timeOrigin });
+  try {
+    await navigator.locks.request(name, { signal }, async () => {
+      isLeading = true;
+      await lead({
+        isNext,
+        change(change) {
+          recent.push({ at: Date.now(), change });
+          if (recent.length > 2 * mostRecent) recent = recent.slice(-mostRecent);
+          post({ says: 'changed', change });
+          ear.change(change);
+        },
+        stand(now) {
+          isConnected = now;
+          post({ says: 'stands', isConnected });
+          ear.stand(now);
+        },
+        onReminded(again) {
+          reminded.add(again);
+          return () => reminded.delete(again);
+        },
+      });
+    });
+  } catch {
+    // It stopped waiting for its turn, or the browser lets no tab have one.
+    if (!signal.aborted) await lead(alone(ear, isNext));
+  } finally {
+    clearTimeout(reminding);
+    document.removeEventListener('visibilitychange', remind);
+    channel.close();
+  }
+}
