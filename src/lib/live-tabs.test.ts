@@ -7,7 +7,7 @@ function locks() {
   const request = (_name: string, { signal }: { signal: AbortSignal }, hold: () => Promise<void>) => {
     const given = new Promise<void>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-      void last.then(resolve);
+      void last.then(() => resolve());
     });
     const turn = given.then(hold);
     last = Promise.all([last, turn.catch(() => {})]);
