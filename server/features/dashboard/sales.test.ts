@@ -4,6 +4,7 @@ import { shanghaiDay } from '#machines/shanghai.ts';
 import type { components } from '#openapi/generated/types.ts';
 import { countSales } from '#server/db/migrations/0072-sales-days.ts';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
+import { dayWithRoom } from '#tests/kit/day-with-room.ts';
 import type { Account } from '#tests/kit/operators.ts';
 import { fillShop, placePaid, send, settled, shop } from '#tests/kit/order-calls.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
@@ -11,14 +12,16 @@ import { type TestServer, testServer } from '#tests/kit/server.ts';
 type Sales = components['schemas']['Sales'];
 
 let server: TestServer;
+let today: string;
+let yesterday: string;
 beforeAll(async () => {
   server = await testServer();
   await fillShop(server);
+  await dayWithRoom();
+  [today, yesterday] = [shanghaiDay(Date.now()), shanghaiDay(Date.now() - 86_400_000)];
 });
 afterAll(() => server.close());
 
-const today = shanghaiDay(Date.now());
-const yesterday = shanghaiDay(Date.now() - 86_400_000);
 const read = async (account: Account, query = `from=${today}&to=${today}`) =>
   (await send<Sales>(server, 'GET', `/mall/statistics/sales?${query}`, { account })).data;
 const faults = async () => (await verifyHistory(server.db, { log: () => {} })).faults;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { archiveOf, workbookParts } from '#tests/kit/archive.ts';
+import { dayWithRoom } from '#tests/kit/day-with-room.ts';
 import { bring, fileText, rested, rowsOf, steer } from '#tests/kit/job-calls.ts';
 import { staffWith } from '#tests/kit/role-staff.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
@@ -10,6 +11,7 @@ beforeAll(async () => {
   server = await testServer();
   await field({ key: 'level', label: '会员等级', type: 'select', options: ['普通', '金卡'] });
   await field({ key: 'height', label: '身高', type: 'number', min: 40, max: 260 });
+  await dayWithRoom();
 });
 afterAll(() => server.close());
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayWithRoom } from '#tests/kit/day-with-room.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
+  await dayWithRoom();
 });
 afterAll(() => server.close());
 
