@@ -18,7 +18,10 @@ export function stringifySearch(search: Record<string, unknown>): string {
 /** The page sizes that every list offers. */
 export const pageSizes = [10, 20, 50, 100] as const;
 
-const whole = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]), v.integer());
+const whole = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))]),
+  v.integer(),
+);
 
 /** Reads a whole number from a URL; anything else becomes the fallback. */
 function wholeNumber(fallback: number, minimum = 0) {
