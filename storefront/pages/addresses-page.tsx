@@ -5,7 +5,7 @@ import { useShop } from '../app/shop.ts';
 import type { Schemas } from '../client.ts';
 import { AddressForm, AddressWords } from '../parts/address-form.tsx';
 import { Confirm } from '../parts/ask.tsx';
-import { focusTitle, Page } from '../parts/page.tsx';
+import { Page } from '../parts/page.tsx';
 import { Content, Empty, Refusal } from '../parts/state.tsx';
 
 type Address = Schemas['Address'];
@@ -20,7 +20,8 @@ export function AddressesPage() {
   const drop = useAct(async (id: string) => {
     setDropped(null);
     await client.call('dropAddress', { path: { id } }).finally(addresses.reload);
-    focusTitle();
+    // The button that had the focus goes with the act.
+    document.querySelector('h1')?.focus({ preventScroll: true });
   });
   return (
     <Page title={texts.addresses} back="/me">

@@ -8,7 +8,7 @@ import { useShop } from '../app/shop.ts';
 import type { Schemas } from '../client.ts';
 import { GoodsLine, Price } from '../parts/goods-line.tsx';
 import { Link } from '../parts/link.tsx';
-import { focusTitle, Page } from '../parts/page.tsx';
+import { Page } from '../parts/page.tsx';
 import { Content, Empty, Refusal } from '../parts/state.tsx';
 import { Stepper } from '../parts/stepper.tsx';
 
@@ -68,7 +68,8 @@ function Lines({ cart }: { cart: Cart }) {
     cart.put(skuId, quantity);
     if (quantity > 0) return;
     void cart.send();
-    focusTitle();
+    // The button that had the focus goes with the act.
+    document.querySelector('h1')?.focus({ preventScroll: true });
   };
   const leave = (skuIds: readonly string[], isLeft: boolean) => {
     const next = new Set(left);

@@ -6,9 +6,6 @@ import { Link } from './link.tsx';
 
 let isFirst = true;
 
-/** Gives the focus to the page's title when what had it goes away. */
-export const focusTitle = () => document.querySelector('h1')?.focus({ preventScroll: true });
-
 interface PageProps {
   title: string;
   /** The page above, for one that is below another. */
