@@ -109,3 +109,18 @@ export async function lookAt(page: Page, name: string, widths = [1440, 390]): Pr
   }
   return found.map((each) => `${name}: ${each}`);
 }
+
+/** Whether all of what has the focus can be seen: nothing that stays at an edge of the window is above it. */
+export const isFocusCovered = (page: Page) =>
+  page.evaluate(async () => {
+    // What scrolls to it does so with the next frame.
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return null;
+    const { left, top, bottom, width } = focused.getBoundingClientRect();
+    const sees = (y: number) => {
+      const above = document.elementFromPoint(left + width / 2, y);
+      return above !== null && (focused.contains(above) || above.contains(focused));
+    };
+    return sees(top + 2) && sees(bottom - 2) ? null : focused.textContent || focused.outerHTML;
+  });

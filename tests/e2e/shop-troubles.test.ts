@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canPay } from '#tests/kit/pay-accounts.ts';
-import { act, buyerOf, link, lookAt as lookAtWidths } from './shop-hands.ts';
+import { act, buyerOf, isFocusCovered, link, lookAt as lookAtWidths } from './shop-hands.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 let place: Workplace;
@@ -70,21 +70,6 @@ test('a page whose code does not come says so and opens when it comes; a visitor
   expect(found).toEqual([]);
   await page.context().close();
 }, 120_000);
-
-/** Whether all of what has the focus can be seen: nothing that stays at an edge of the window is above it. */
-const isFocusCovered = (page: Page) =>
-  page.evaluate(async () => {
-    // What scrolls to it does so with the next frame.
-    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
-    const focused = document.activeElement;
-    if (focused === null || focused === document.body) return null;
-    const { left, top, bottom, width } = focused.getBoundingClientRect();
-    const sees = (y: number) => {
-      const above = document.elementFromPoint(left + width / 2, y);
-      return above !== null && (focused.contains(above) || above.contains(focused));
-    };
-    return sees(top + 2) && sees(bottom - 2) ? null : focused.textContent || focused.outerHTML;
-  });
 
 test('on a phone the acts on goods are in sight, keys reach nothing that is covered, and no bar breaks in English', async () => {
   const buyer = await buyerOf(place, '13900002008');
