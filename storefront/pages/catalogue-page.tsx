@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useTexts } from '../app/language.ts';
 import { useLoaded, useMore } from '../app/loaded.ts';
 import { go, hrefTo, usePlace } from '../app/place.ts';
@@ -34,21 +34,23 @@ export function CataloguePage() {
       },
     }),
   );
+  const found = goods.content;
   return (
     <Page title={facts.name}>
       {notice !== undefined && <p className="zs-notice">{notice.value}</p>}
-      <SearchField key={text} text={text} />
+      <SearchField text={text} />
       <Categories chosen={category} />
+      {/* It stays while goods are on their way: somebody may be choosing by keys. */}
+      <div className="zs-list-head">
+        <output className="zs-soft">{found && texts.found(found.total, found.totalExact)}</output>
+        <SortChoice sort={sort ?? ''} />
+      </div>
       <Content of={goods}>
-        {({ rows, total, totalExact }) =>
+        {({ rows }) =>
           rows.length === 0 ? (
             <Empty title={texts.noGoods} hint={texts.noGoodsHint} />
           ) : (
             <>
-              <div className="zs-list-head">
-                <output className="zs-soft">{texts.found(total, totalExact)}</output>
-                <SortChoice sort={sort ?? ''} />
-              </div>
               <ul className="zs-grid">
                 {rows.map((each) => (
                   <li key={each.id}>
@@ -74,22 +76,18 @@ function wishFor(query: URLSearchParams, change: Record<string, string>): string
 function SearchField({ text }: { text: string }) {
   const texts = useTexts();
   const { query } = usePlace();
-  const [typed, setTyped] = useState(text);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current) field.current.value = text;
+  }, [text]);
   const search = (event: SubmitEvent) => {
     event.preventDefault();
-    go(wishFor(query, { text: typed.trim() }));
+    go(wishFor(query, { text: field.current?.value.trim() ?? '' }));
   };
   return (
     <search>
       <form className="zs-search" onSubmit={search}>
-        <input
-          type="search"
-          value={typed}
-          maxLength={40}
-          aria-label={texts.search}
-          placeholder={texts.search}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <input ref={field} type="search" maxLength={40} aria-label={texts.search} placeholder={texts.search} />
         <button type="submit" className="zs-button">
           {texts.searchGo}
         </button>

@@ -109,6 +109,26 @@ test('on a phone the acts on goods are in sight, keys reach nothing that is cove
   await page.context().close();
 }, 120_000);
 
+test('keys stay where they are while another list of goods comes', async () => {
+  const buyer = await buyerOf(place, '13900002010');
+  const { page, complaints } = await buyer.open('/');
+  const sort = page.getByRole('combobox');
+  const search = page.getByRole('searchbox');
+  const isFocused = (of: typeof sort) => of.evaluate((each) => each === document.activeElement);
+  const listed = () => page.waitForResponse((answer) => answer.url().includes('/store/goods?'));
+  await sort.focus();
+  await Promise.all([listed(), page.keyboard.press('ArrowDown')]);
+  await page.locator('.zs-goods-card').first().waitFor();
+  expect(await isFocused(sort)).toBe(true);
+  await search.fill(' 茶 ');
+  await Promise.all([listed(), search.press('Enter')]);
+  expect([await isFocused(search), await search.inputValue()]).toEqual([true, '茶']);
+  await Promise.all([listed(), page.goBack()]);
+  await expect.poll(() => search.inputValue()).toBe('');
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+}, 60_000);
+
 test('keys stay at an order that its buyer cancels; a session that ended says so where it asks for the phone again', async () => {
   const buyer = await buyerOf(place, '13900002009');
   const { page, complaints } = await buyer.open(`/orders/${await buyer.placed()}`);
