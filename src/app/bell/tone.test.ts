@@ -57,3 +57,11 @@ test('a page that may not play stays silent', async () => {
   await soundTone();
   expect(notes).toEqual([]);
 });
+
+test('a page that came over plain http from another machine, where the browser has no locks, sounds, too', async () => {
+  const { navigator: before } = globalThis;
+  vi.stubGlobal('navigator', {});
+  await soundTone();
+  vi.stubGlobal('navigator', before);
+  expect(notes).toEqual([880, 1175]);
+});

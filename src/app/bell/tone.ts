@@ -7,16 +7,21 @@ const audible: readonly AudioContextState[] = ['running'];
  * in one of several open tabs.
  */
 export async function soundTone(): Promise<void> {
+  // Browsers have locks for pages that came over https, and from their own machine: elsewhere each tab sounds.
+  if (!('locks' in navigator)) return sound();
   await navigator.locks.request('zhanggui.tone', { ifAvailable: true }, async (lock) => {
-    if (lock === null) return;
-    const context = new AudioContext();
-    if (audible.includes(context.state)) {
-      play(context, 880, 0);
-      play(context, 1175, lengthSeconds / 3);
-      await new Promise((resolve) => setTimeout(resolve, lengthSeconds * 1_500));
-    }
-    await context.close();
+    if (lock !== null) await sound();
   });
+}
+
+async function sound(): Promise<void> {
+  const context = new AudioContext();
+  if (audible.includes(context.state)) {
+    play(context, 880, 0);
+    play(context, 1175, lengthSeconds / 3);
+    await new Promise((resolve) => setTimeout(resolve, lengthSeconds * 1_500));
+  }
+  await context.close();
 }
 
 function play(context: AudioContext, hertz: number, after: number): void {
