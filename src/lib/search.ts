@@ -71,10 +71,10 @@ export function stateName(states: readonly string[]) {
   return v.optional(v.fallback(v.optional(known), undefined));
 }
 
-/** JavaScript reads February 30 as a day of March, and knows a year 0, which no calendar has. */
+/** JavaScript reads February 30 as a day of March. */
 function isInCalendar(written: string): boolean {
   const read = new Date(`${written}T00:00:00Z`);
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) && !written.startsWith('0000');
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written);
 }
 
 /** No calendar has a year 0. */
@@ -89,7 +89,7 @@ export function day() {
 export const pageEntries = {
   current: wholeNumber(1, 1),
   size: v.optional(v.fallback(v.pipe(whole, v.picklist(pageSizes)), 20), 20),
-  hide: text(200),
+  hide: text(600),
 };
 
 type Given<Entries> = {

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { OrderRow } from './api.ts';
 import { orderColumns } from './columns.tsx';
+import { orderSearch } from './search.ts';
 
 test.each([
   [9_790, 0, '97.90'],
@@ -10,4 +12,11 @@ test.each([
 ])('what is to be paid is told in money and points alike: %i fen, %i points', (paymentPrice, paymentPoints, words) => {
   const column = orderColumns('zh', null).find(({ id }) => id === 'paymentPrice');
   expect(column?.text({ paymentPrice, paymentPoints } as OrderRow)).toBe(words);
+});
+
+test('an address has room for every column of the longest list', () => {
+  const hide = orderColumns('zh', [])
+    .map(({ id }) => id)
+    .join('.');
+  expect(v.parse(orderSearch, { hide }).hide).toBe(hide);
 });
