@@ -85,7 +85,8 @@ interface Setting {
 }
 
 export interface StoreClient {
-  call: <Call extends StoreCall>(call: Call, asked: Asked<Call>) => Promise<Answer<Call>>;
+  /** Makes a call; by a `key` of its caller, what was asked for before this page was loaded is done once, too. */
+  call: <Call extends StoreCall>(call: Call, asked: Asked<Call>, key?: string) => Promise<Answer<Call>>;
   /** Brings a picture for an after-sale; resolves with its link. */
   bringPicture: (picture: DeviceFile) => Promise<string>;
   /** Signs in by the code that came to a phone. */
@@ -130,12 +131,17 @@ export function storeClient(setting: Setting): StoreClient {
     return sessions.now();
   }
 
-  async function call<Call extends StoreCall>(name: Call, asked: Asked<Call>, isAgain = false): Promise<Answer<Call>> {
+  async function call<Call extends StoreCall>(
+    name: Call,
+    asked: Asked<Call>,
+    own?: string,
+    isAgain = false,
+  ): Promise<Answer<Call>> {
     const { audience, isKeyed } = storeCalls[name];
     if (audience === 'public') return sent(setting, name, asked, {});
     const session = await ready();
     // Two pictures at once are two acts, and their bytes are no name for them.
-    const key = isKeyed && !('file' in asked) ? keys.of(name, asked) : null;
+    const key = isKeyed && !('file' in asked) ? (own ?? keys.of(name, asked)) : null;
     const headers = {
       ...(session && { authorization: `Bearer ${session.token}` }),
       ...(key !== null && { 'idempotency-key': key }),
@@ -151,7 +157,7 @@ export function storeClient(setting: Setting): StoreClient {
       if (error.code !== 'unauthenticated') throw error;
       if (sessions.now()?.token === session?.token) sessions.lapse();
       if (isAgain || !(await isBack(audience))) throw error;
-      return call(name, asked, true);
+      return call(name, asked, own, true);
     }
   }
   /** Whether whoever made a call can make it again without being asked who they are. */
@@ -165,7 +171,7 @@ export function storeClient(setting: Setting): StoreClient {
   };
 
   return {
-    call: (name, asked) => call(name, asked),
+    call: (name, asked, key) => call(name, asked, key),
     bringPicture: async (file) => (await call('uploadEvidence', { file })).link,
     signIn: async (phone, code) => (await begin({ kind: 'phone', phone, code })).member,
     signInByWechat: async (back) => (await begin({ kind: 'wxOfficial', ...back })).member,

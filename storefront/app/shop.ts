@@ -19,9 +19,8 @@ export interface Shop {
 
 const base = new URL(pageFact('api-base'), window.location.href).href.replace(/\/+$/, '');
 
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+/** Makes a key by which an act is done once. */
+export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 function clientOf(storefront: string): StoreClient {
   return storeClient({ transport: byFetch, keeping, base, storefront, language: languageTag, newKey });

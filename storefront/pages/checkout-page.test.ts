@@ -6,7 +6,10 @@ import { type Shop, ShopContext } from '../app/shop.ts';
 import { storeClient } from '../client.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const preview = {
   lines: [{ skuId: '7', name: '茶', specInfo: '', picUrl: '', quantity: 1, stock: 9, salesPrice: 100, points: 0 }],
@@ -20,20 +23,23 @@ const refusal = JSON.stringify({ code: 'unprocessable', msg: '已下架' });
 interface Shown {
   /** How each try to place the order ends. */
   ends: ('silence' | 'refusal')[];
+  /** How many there are still. */
+  stock?: number;
   /** Answers calls about addresses; without it the goods need none. */
   addresses?: (method: string) => Promise<unknown>;
 }
 
 /** The checkout of a member; answers the orders that it sent. */
-function showCheckout({ ends, addresses }: Shown) {
+function showCheckout({ ends, addresses, stock = 9 }: Shown) {
   const sent: unknown[] = [];
+  const lines = preview.lines.map((line) => ({ ...line, stock }));
   const session = JSON.stringify({ token: 'm', userId: '1', isKnown: true, isMember: true });
   const client = storeClient({
-    async transport({ method, url, body }) {
+    async transport({ method, url, body, headers }) {
       const answer = (data: unknown) => ({ status: 200, text: JSON.stringify({ code: 0, msg: '', data }) });
-      if (url.endsWith('/preview')) return answer({ ...preview, needsReceiver: addresses !== undefined });
+      if (url.endsWith('/preview')) return answer({ ...preview, lines, needsReceiver: addresses !== undefined });
       if (!url.endsWith('/orders')) return answer((await addresses?.(method)) ?? []);
-      sent.push(JSON.parse(body ?? ''));
+      sent.push({ ...(JSON.parse(body ?? '') as object), key: headers['idempotency-key'] });
       if (ends.shift() === 'refusal') return { status: 422, text: refusal };
       throw new Error('silence');
     },
@@ -66,6 +72,29 @@ test('an order that may be placed already is not changed, but asked for again as
   expect(isHeld()).toBe(false);
   expect(sent).toHaveLength(2);
   expect(sent[1]).toEqual(sent[0]);
+});
+
+test('an order whose answer was lost is asked for again as it was, also when the page is loaded anew', async () => {
+  const before = showCheckout({ ends: ['silence'], stock: 1 });
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: '轻放' } });
+  fireEvent.click(await placing());
+  await screen.findByRole('alert');
+  cleanup();
+
+  // It was placed, and took the last one.
+  const after = showCheckout({ ends: ['refusal'], stock: 0 });
+  const place = await placing();
+  expect(isHeld()).toBe(true);
+  expect(screen.getByRole('alert')).toBeDefined();
+  fireEvent.click(place);
+  await screen.findByText('已下架');
+  expect(before).toEqual([expect.objectContaining({ userMessage: '轻放', key: expect.any(String) as string })]);
+  expect(after).toEqual(before);
+  cleanup();
+
+  showCheckout({ ends: [] });
+  await placing();
+  expect(isHeld()).toBe(false);
 });
 
 const oldHome = {

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import { useTexts } from '../app/language.ts';
 import { useAct, useLoaded } from '../app/loaded.ts';
 import { go, hrefTo, usePlace } from '../app/place.ts';
-import { useShop } from '../app/shop.ts';
+import { keepPlacing, keptPlacing } from '../app/placing.ts';
+import { newKey, useShop } from '../app/shop.ts';
 import { type Schemas, StoreProblem } from '../client.ts';
 import { GoodsLine, Price } from '../parts/goods-line.tsx';
 import { Page } from '../parts/page.tsx';
@@ -48,37 +49,52 @@ function previewIn(problem: StoreProblem): Preview | null {
   return problem.code === 'price-changed' ? (problem.data as Preview) : null;
 }
 
+/** What is said of an order whose answer was lost before the page was loaded. */
+const unanswered = new StoreProblem('offline', '', 0);
+
 function Checkout({ seen, basket, fromCart }: { seen: Preview; basket: Basket; fromCart: boolean }) {
   const texts = useTexts();
   const { client } = useShop();
   const messageId = useId();
   const [changed, setChanged] = useState<Preview | null>(null);
   const [picked, setPicked] = useState<Schemas['Address'] | null>(null);
-  const [userMessage, setUserMessage] = useState('');
+  const userId = client.session()?.userId ?? '';
+  // An order that may be placed already, though no answer came: another in its place would be a second one.
+  const [held, setHeld] = useState(() => keptPlacing(userId, basket));
+  const [userMessage, setUserMessage] = useState(held?.wish.userMessage ?? '');
   const now = changed ?? seen;
   const addresses = useLoaded('addresses', () => client.call('listAddresses', {}));
   const known = addresses.content ?? [];
-  const address = known.find(({ id }) => id === picked?.id) ?? picked ?? known[0] ?? null;
+  const address = known.find(({ id }) => id === (held?.wish.addressId ?? picked?.id)) ?? picked ?? known[0] ?? null;
   const place = useAct(async () => {
     const { price, points } = now;
-    const body = {
+    const wish = {
       ...basket,
       expected: { price, points },
       ...(now.needsReceiver && address && { addressId: address.id }),
       ...(userMessage.trim() !== '' && { userMessage }),
       ...(fromCart && { fromCart }),
     };
+    const placing = held ?? { key: newKey(), wish };
+    const hold = (isHeld: boolean) => {
+      keepPlacing(userId, isHeld ? placing : null);
+      setHeld(isHeld ? placing : null);
+    };
+    hold(true);
     try {
-      const { id } = await client.call('placeOrder', { body });
+      const { id } = await client.call('placeOrder', { body: placing.wish }, placing.key);
+      hold(false);
       go(hrefTo(`/pay/${id}`), { replace: true });
     } catch (error) {
+      hold(error instanceof StoreProblem && error.mayStand);
       const next = error instanceof StoreProblem ? previewIn(error) : null;
       if (next === null) throw error;
       setChanged(next);
     }
   });
-  const isShort = now.lines.some(({ stock, quantity }) => stock < quantity);
-  const missing = now.needsReceiver && address === null;
+  // What is placed already may have taken the last of them.
+  const isShort = held === null && now.lines.some(({ stock, quantity }) => stock < quantity);
+  const missing = held === null && now.needsReceiver && address === null;
   return (
     <>
       {changed !== null && (
@@ -86,7 +102,7 @@ function Checkout({ seen, basket, fromCart }: { seen: Preview; basket: Basket; f
           {texts.priceChanged}
         </p>
       )}
-      <div inert={place.isBusy || place.problem?.mayStand}>
+      <div inert={held !== null}>
         {now.needsReceiver ? (
           <ReceiverChoice addresses={addresses} chosen={address} onChoose={setPicked} />
         ) : (
@@ -116,7 +132,7 @@ function Checkout({ seen, basket, fromCart }: { seen: Preview; basket: Basket; f
       </div>
       {isShort && <p className="zs-warn">{texts.tooFew}</p>}
       {missing && addresses.content !== null && <p className="zs-soft">{texts.needAddress}</p>}
-      <Refusal problem={place.problem} />
+      <Refusal problem={place.problem ?? (held && !place.isBusy ? unanswered : null)} />
       <div className="zs-bar">
         <p className="zs-bar-sum">
           <span>

@@ -409,11 +409,11 @@ function storeClient(setting) {
 		}
 		return sessions.now();
 	}
-	async function call(name, asked, isAgain = false) {
+	async function call(name, asked, own, isAgain = false) {
 		const { audience, isKeyed } = storeCalls[name];
 		if (audience === "public") return sent(setting, name, asked, {});
 		const session = await ready();
-		const key = isKeyed && !("file" in asked) ? keys.of(name, asked) : null;
+		const key = isKeyed && !("file" in asked) ? own !== null && own !== void 0 ? own : keys.of(name, asked) : null;
 		const headers = {
 			...session && { authorization: `Bearer ${session.token}` },
 			...key !== null && { "idempotency-key": key }
@@ -431,7 +431,7 @@ function storeClient(setting) {
 			if (error.code !== "unauthenticated") throw error;
 			if (((_sessions$now2 = sessions.now()) === null || _sessions$now2 === void 0 ? void 0 : _sessions$now2.token) === (session === null || session === void 0 ? void 0 : session.token)) sessions.lapse();
 			if (isAgain || !await isBack(audience)) throw error;
-			return call(name, asked, true);
+			return call(name, asked, own, true);
 		}
 	}
 	/** Whether whoever made a call can make it again without being asked who they are. */
@@ -445,7 +445,7 @@ function storeClient(setting) {
 		sessions.keep(null);
 	};
 	return {
-		call: (name, asked) => call(name, asked),
+		call: (name, asked, key) => call(name, asked, key),
 		bringPicture: async (file) => (await call("uploadEvidence", { file })).link,
 		signIn: async (phone, code) => (await begin({
 			kind: "phone",
