@@ -83,3 +83,29 @@ test('a page of one row is told of that row alone, and of a gap in which it may 
   end.abort();
   await following;
 });
+
+test('a tab that takes the stream over waits, for the one before may have closed it to sign out', async () => {
+  const server = stream();
+  const end = new AbortController();
+  let giveTurn = () => {};
+  const turn = new Promise<void>((resolve) => {
+    giveTurn = resolve;
+  });
+  const request = (_name: string, _options: object, hold: () => Promise<void>) => turn.then(hold);
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+  const { result } = renderHook(() => useConnected());
+
+  const following = followChanges(end.signal, false, 'me');
+  const before = new BroadcastChannel('zhanggui.live me');
+  before.postMessage({ says: 'stands', isConnected: true });
+  await expect.poll(() => result.current).toBe(true);
+  giveTurn();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(server.opened()).toBe(0);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => server.opened()).toBe(1);
+
+  before.close();
+  end.abort();
+  await following;
+});

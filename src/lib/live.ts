@@ -28,7 +28,11 @@ const connected = createStore(false);
  */
 export async function followChanges(signal: AbortSignal, isNext = false, whose = ''): Promise<void> {
   const ear: Ear = { change: tell, stand: connected.set };
-  const lead = (voice: Voice) => followStream(signal, { ...voice, isNext: isNext || voice.isNext });
+  const lead = async (voice: Voice) => {
+    // Who signs out closes the stream first: the end of the session is heard before anybody asks with its token.
+    if (voice.isNext) await pause(firstWaitMs, signal, voice);
+    await followStream(signal, { ...voice, isNext: isNext || voice.isNext });
+  };
   // Browsers have it for pages that came over https, and from their own machine.
   if ('locks' in navigator) await leadOne(`zhanggui.live ${whose}`, signal, ear, lead);
   else await lead(alone(ear, false));
