@@ -22,7 +22,7 @@ export const messageReasons: Readonly<Record<string, Label>> = {
     en: 'The AppSecret of this account is wrong, or authorise it again',
   },
   40003: { zh: '买家的 openid 无效', en: 'The openid of the buyer is not valid' },
-  40013: { zh: '该账号已删除', en: 'This account was deleted' },
+  40013: { zh: '该账号已删除，或 AppID 无效', en: 'This account was deleted, or its AppID is not valid' },
   40037: { zh: '模板 ID 不正确，请在账号页检查', en: 'The template id is wrong: check it on the account’s page' },
   40125: { zh: '该账号的 AppSecret 不正确', en: 'The AppSecret of this account is wrong' },
   40164: {
