@@ -66,6 +66,25 @@ function goneWith(response: ServerResponse): AbortSignal {
   return abort.signal;
 }
 
+/**
+ * A call as handlers see it. One getter for all calls: V8 keeps an accessor of an object's own, and with it all that the call
+ * knows, in its old space until the next long collection.
+ */
+class ReceivedCall {
+  #signal: AbortSignal | undefined;
+  readonly #response: ServerResponse;
+
+  constructor(response: ServerResponse, parts: object) {
+    this.#response = response;
+    Object.assign(this, parts);
+  }
+
+  get signal(): AbortSignal {
+    this.#signal ??= goneWith(this.#response);
+    return this.#signal;
+  }
+}
+
 async function callOf(
   operation: Operation,
   validation: Validation,
@@ -78,13 +97,12 @@ async function callOf(
   const header = validation.header(request.headers);
   const body = operation.upload ? await receive(request, operation.upload) : request.body;
   validation.body(body);
-  let signal: AbortSignal | undefined;
   const { operator } = request.admitted;
   const named = { ...query, ...fields(body) }['tenantId'];
   const placed = operator && operation.tenant && (await inNamedTenant(operation, operator, named, isTenant));
   if (operator) await refuseDisabled(operation, placed || operator, isTenant);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- validated against the contract on the lines around, which is what makes it fit
-  return {
+  return new ReceivedCall(reply.raw, {
     operationId: operation.id,
     path,
     query,
@@ -96,11 +114,7 @@ async function callOf(
     address: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 200),
     settle: settleNothing,
-    get signal() {
-      signal ??= goneWith(reply.raw);
-      return signal;
-    },
-  } as unknown as Call<OperationId>;
+  }) as unknown as Call<OperationId>;
 }
 
 /** A page whose rows are written already. */
@@ -178,7 +192,7 @@ function bindOne(
       if ((kind === 'stream' || kind === 'blob') && request.admitted.operator)
         whenClosed(reply.raw, takePlace(kind, request.admitted.operator));
       if (key !== null) {
-        const settled = (settle: Settle) => telling(run({ ...call, settle }));
+        const settled = (settle: Settle) => telling(run(Object.assign(call, { settle })));
         return sendJson(reply, await once(binding.idempotency, { operation, key, written }, call, settled));
       }
       const answer = await telling(run(call));
