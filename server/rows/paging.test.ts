@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
-import { askedOnly, countGrowing } from './paging.ts';
+import { askedOnly, countGrowing, readPage } from './paging.ts';
 
 let own: TestDatabase;
 beforeAll(async () => {
@@ -33,4 +33,15 @@ test('what a filter asks lasts where it is nothing but what never changes', () =
   expect(askedOnly(filter({ channel: 'wechat' }), ['channel'])).toEqual({ channel: 'wechat' });
   expect(askedOnly(filter({ channel: 'wechat', state: 'settled' }), ['channel'])).toBeNull();
   expect(askedOnly(filter({ from: '2026-11-01' }), ['channel'])).toBeNull();
+});
+
+test('a page tells the total of its list: within, behind its end, and where there is nothing', async () => {
+  const page = (skip: number, of = rows(7)) =>
+    readPage(own.db, 't1', { skip, size: 3 }, { rows: sql<{ n: number }>`select n ${of} n order by n desc`, of });
+  const total = { total: 7, totalExact: true };
+  expect(await page(0)).toEqual({ records: [{ n: 7 }, { n: 6 }, { n: 5 }], ...total });
+  expect(await page(6)).toEqual({ records: [{ n: 1 }], ...total });
+  expect(await page(9)).toEqual({ records: [], ...total });
+  expect(await page(0, rows(0))).toEqual({ records: [], total: 0, totalExact: true });
+  expect(await page(3, rows(0))).toEqual({ records: [], total: 0, totalExact: true });
 });

@@ -3,9 +3,9 @@ import { exported } from '#server/http/export.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { seen } from '#server/http/seen.ts';
-import { paged, withTotal } from '#server/rows/paging.ts';
+import { paged } from '#server/rows/paging.ts';
 import { categoryColumns, categoryFile } from './export.ts';
-import { categoryTree, countCategories, listCategories, matchingCategories } from './store.ts';
+import { categoryTree, listCategories, matchingCategories } from './store.ts';
 import { createCategory, deleteCategory, updateCategory } from './use-cases.ts';
 
 type Categories = Pick<
@@ -19,9 +19,7 @@ export const categoryHandlers = (db: Database): Categories => ({
   async pageCategories({ operator, query }) {
     const { tenantId, current, size, ...filter } = query;
     const scope = narrowed(operator, tenantId);
-    return paged({ current, size }, (page) =>
-      withTotal(listCategories(db, scope, filter, page), countCategories(db, scope, filter)),
-    );
+    return paged({ current, size }, (page) => listCategories(db, scope, filter, page));
   },
   readCategoryTree: ({ operator, query }) => categoryTree(db, narrowed(operator, query.tenantId), query),
   createCategory: ({ operator, body, settle }) => createCategory(db, operator.scope, body, settle),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
-import { countAll, cut, type Page, type Total } from '#server/rows/paging.ts';
+import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { keysBy, oneOf } from '#server/rows/text-search.ts';
 
@@ -61,16 +61,17 @@ const listed = sql`select ${columns}, p.name as "parentName", ${goodsIn} as "goo
   from goods_categories c ${above}`;
 
 /** Returns categories in tree order, from an offset. */
-export async function listCategories(
+export function listCategories(
   db: Database,
   scope: string,
   filter: CategoryFilter,
   page: Page,
-): Promise<CategoryRow[]> {
-  const { rows } = await read(db, scope, (query) =>
-    sql<CategoryRow>`${listed} where ${conditions(scope, filter)} order by ${inTree} ${cut(page)}`.execute(query),
-  );
-  return rows;
+): Promise<Found<CategoryRow>> {
+  const rules = conditions(scope, filter);
+  return readPage(db, scope, page, {
+    rows: sql<CategoryRow>`${listed} where ${rules} order by ${inTree}`,
+    of: sql`from goods_categories c where ${rules}`,
+  });
 }
 
 /** Yields the categories that match a filter in the tree order of the beginning, for a file that is written while they are read. */
@@ -91,10 +92,6 @@ export async function* matchingCategories(
     );
     yield rows;
   }
-}
-
-export function countCategories(db: Database, scope: string, filter: CategoryFilter): Promise<Total> {
-  return read(db, scope, (query) => countAll(query, sql`from goods_categories c where ${conditions(scope, filter)}`));
 }
 
 /** Returns the whole tree in order; when only shown categories are wanted, a hidden one hides its children. */

@@ -10,7 +10,7 @@ import { skusOf } from './sheet-store.ts';
 import { editSheet } from './sheet.ts';
 import { shelveGoods } from './shelf.ts';
 import { specTree } from './spec-tree-store.ts';
-import { countSpuSpecs, pageSpuSpecs } from './spu-spec-store.ts';
+import { pageSpuSpecs } from './spu-spec-store.ts';
 import { addSpuSpec, dropSpuSpec, moveSpuSpec } from './spu-specs.ts';
 import { countGoods, findGoods, pageGoods } from './store.ts';
 import { createGoods, deleteGoods, type GoodsForm, updateGoods } from './use-cases.ts';
@@ -62,9 +62,7 @@ export const goodsHandlers = (db: Database): Goods => ({
   async pageSpuSpecs({ operator, query }) {
     const { tenantId, current, size, ...filter } = query;
     const scope = narrowed(operator, tenantId);
-    return paged({ current, size }, (page) =>
-      withTotal(pageSpuSpecs(db, scope, filter, page), countSpuSpecs(db, scope, filter)),
-    );
+    return paged({ current, size }, (page) => pageSpuSpecs(db, scope, filter, page));
   },
   async readSpuSpecTree({ operator, query }) {
     const tree = await specTree(db, operator.scope, query.spuId);

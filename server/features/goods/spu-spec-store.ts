@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
-import { countAll, cut, type Page, type Total } from '#server/rows/paging.ts';
+import { countAll, cut, type Found, type Page, type Told, toldOf, withTold } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import type { Seen } from '#server/rows/versioned.ts';
 
@@ -31,8 +31,8 @@ function conditions(scope: string, { spuId, specId }: SpuSpecFilter) {
 
 const inOrder = sql`u.tenant_id, u.spu_id, u.sort, u.id`;
 
-/** Rows with their names and values, in order; the values of all of them are found together. */
-const shown = (rows: RawBuilder<unknown>) => sql<SpuSpecRow>`with u as (${rows}),
+/** Rows with their names and values and what else is told, in order; the values of all of them are found together. */
+const shown = <Row = SpuSpecRow>(rows: RawBuilder<unknown>, more = sql``) => sql<Row>`with u as (${rows}),
   offered as (
     select tenant_id, spu_id, spec_id, jsonb_agg(jsonb_build_object('id', id::text, 'name', name) order by sort, id) as values
     from (
@@ -42,7 +42,7 @@ const shown = (rows: RawBuilder<unknown>) => sql<SpuSpecRow>`with u as (${rows})
       join goods_spec_values v on v.tenant_id = c.tenant_id and v.id = c.value_id) v
     group by tenant_id, spu_id, spec_id)
   select u.id, u.tenant_id as "tenantId", u.spu_id as "spuId", g.name as "spuName", u.spec_id as "specId",
-    s.name as "specName", u.sort, u.version, coalesce(o.values, '[]') as values
+    s.name as "specName", u.sort, u.version, coalesce(o.values, '[]') as values${more}
   from u join goods_spus g on g.tenant_id = u.tenant_id and g.id = u.spu_id
   join goods_specs s on s.tenant_id = u.tenant_id and s.id = u.spec_id
   left join offered o on o.tenant_id = u.tenant_id and o.spu_id = u.spu_id and o.spec_id = u.spec_id
@@ -54,17 +54,12 @@ export async function pageSpuSpecs(
   scope: string,
   filter: SpuSpecFilter,
   page: Page,
-): Promise<SpuSpecRow[]> {
+): Promise<Found<SpuSpecRow>> {
+  const of = sql`from goods_spu_specs u where ${conditions(scope, filter)}`;
   const { rows } = await read(db, scope, (query) =>
-    shown(
-      sql`select * from goods_spu_specs u where ${conditions(scope, filter)} order by ${inOrder} ${cut(page)}`,
-    ).execute(query),
+    shown<SpuSpecRow & Told>(sql`select * ${of} order by ${inOrder} ${cut(page)}`, sql`, ${toldOf(of)}`).execute(query),
   );
-  return rows;
-}
-
-export function countSpuSpecs(db: Database, scope: string, filter: SpuSpecFilter): Promise<Total> {
-  return read(db, scope, (query) => countAll(query, sql`from goods_spu_specs u where ${conditions(scope, filter)}`));
+  return withTold(rows, page, () => read(db, scope, (query) => countAll(query, of)));
 }
 
 export async function findSpuSpec(db: Database, scope: string, id: string): Promise<SpuSpecRow | undefined> {

@@ -4,8 +4,8 @@ import { between } from '#server/http/language.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { seen } from '#server/http/seen.ts';
-import { paged, withTotal } from '#server/rows/paging.ts';
-import { countSpecs, listSpecs, pageSpecs, type SpecRow, specsAfter } from './store.ts';
+import { paged } from '#server/rows/paging.ts';
+import { listSpecs, pageSpecs, type SpecRow, specsAfter } from './store.ts';
 import { createSpec, deleteSpec, updateSpec } from './use-cases.ts';
 
 type Specs = Pick<Handlers, 'pageSpecs' | 'listSpecs' | 'createSpec' | 'updateSpec' | 'deleteSpec' | 'exportSpecs'>;
@@ -29,7 +29,7 @@ const columns: readonly ExportColumn<SpecRow>[] = [
 export const specHandlers = (db: Database): Specs => ({
   async pageSpecs({ operator, query }) {
     const scope = narrowed(operator, query.tenantId);
-    return paged(query, (page) => withTotal(pageSpecs(db, scope, query.name, page), countSpecs(db, scope, query.name)));
+    return paged(query, (page) => pageSpecs(db, scope, query.name, page));
   },
   listSpecs: ({ operator, query }) => listSpecs(db, narrowed(operator, query.tenantId), query.name),
   createSpec: ({ operator, body, settle }) => createSpec(db, operator.scope, body, settle),

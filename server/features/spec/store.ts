@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import { countAll, cut, type Page, type Total } from '#server/rows/paging.ts';
+import { countAll, cut, type Found, type Page, type Told, toldOf, withTold } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
 // Raw SQL: each spec with its values as JSON; the page is cut before.
@@ -48,12 +48,18 @@ const row = sql`s.id, s.tenant_id as "tenantId", s.name, s.sort, s.created_at as
 const inOrder = sql`s.tenant_id, s.sort, s.id`;
 
 /** Returns specs of the library in order, from an offset. */
-export async function pageSpecs(db: Database, scope: string, name: string | undefined, page: Page): Promise<SpecRow[]> {
-  const { rows } = await read(db, scope, (query) =>
-    sql<SpecRow>`select ${row} from (select * from goods_specs s where ${rules(scope, name)}
-      order by ${inOrder} ${cut(page)}) s order by ${inOrder}`.execute(query),
+export async function pageSpecs(
+  db: Database,
+  scope: string,
+  name: string | undefined,
+  page: Page,
+): Promise<Found<SpecRow>> {
+  const of = sql`from goods_specs s where ${rules(scope, name)}`;
+  const found = await read(db, scope, (query) =>
+    sql<SpecRow & Told>`select ${row}, ${toldOf(of)} from (select * ${of} order by ${inOrder} ${cut(page)}) s
+      order by ${inOrder}`.execute(query),
   );
-  return rows;
+  return withTold(found.rows, page, () => read(db, scope, (query) => countAll(query, of)));
 }
 
 /** Returns the specs after one, for a file that is written while they are read. */
@@ -70,10 +76,6 @@ export async function specsAfter(
       order by ${inOrder} limit ${size}`.execute(query),
   );
   return rows;
-}
-
-export function countSpecs(db: Database, scope: string, name: string | undefined): Promise<Total> {
-  return read(db, scope, (query) => countAll(query, sql`from goods_specs s where ${rules(scope, name)}`));
 }
 
 export async function findSpec(db: Database, scope: string, id: string): Promise<SpecRow | undefined> {

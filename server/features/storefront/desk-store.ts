@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { ClientType } from '#server/db/column-types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { countAll, cut, type Page, type Total } from '#server/rows/paging.ts';
+import { type Found, type Page, readPage } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
 // Raw SQL: a part of a name, whatever its letters.
@@ -31,21 +31,17 @@ const rules = (scope: string, name: string | undefined) =>
   }`;
 
 /** Returns storefronts in the order in which they were made, from an offset. */
-export async function pageStorefronts(
+export function pageStorefronts(
   db: Database,
   scope: string,
   name: string | undefined,
   page: Page,
-): Promise<StorefrontRow[]> {
-  const { rows } = await read(db, scope, (query) =>
-    sql<StorefrontRow>`select ${row} from storefronts s where ${rules(scope, name)}
-      order by s.tenant_id, s.id ${cut(page)}`.execute(query),
-  );
-  return rows;
-}
-
-export function countStorefronts(db: Database, scope: string, name: string | undefined): Promise<Total> {
-  return read(db, scope, (query) => countAll(query, sql`from storefronts s where ${rules(scope, name)}`));
+): Promise<Found<StorefrontRow>> {
+  const of = sql`from storefronts s where ${rules(scope, name)}`;
+  return readPage(db, scope, page, {
+    rows: sql<StorefrontRow>`select ${row} ${of} order by s.tenant_id, s.id`,
+    of,
+  });
 }
 
 export async function findStorefront(db: Database, scope: string, id: string): Promise<StorefrontRow | undefined> {

@@ -6,7 +6,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { Problem } from '#server/http/problem.ts';
 import { narrowed, requireTenant } from '#server/http/scope.ts';
-import { paged, withTotal } from '#server/rows/paging.ts';
+import { paged } from '#server/rows/paging.ts';
 import { changeSeen, saveRow } from '#server/rows/versioned.ts';
 import { inWords, violates } from '#server/rows/violations.ts';
 import * as store from './desk-store.ts';
@@ -49,9 +49,7 @@ export const deskHandlers = (db: Database): Desk => ({
   async pageStorefronts({ operator, query }) {
     const scope = narrowed(operator, query.tenantId);
     const { name } = query;
-    return paged(query, (page) =>
-      withTotal(store.pageStorefronts(db, scope, name, page), store.countStorefronts(db, scope, name)),
-    );
+    return paged(query, (page) => store.pageStorefronts(db, scope, name, page));
   },
   async createStorefront({ operator: { scope }, body, settle }) {
     requireTenant(scope);
