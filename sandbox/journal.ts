@@ -1,5 +1,6 @@
-import { appendFileSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeDataFolder } from '#server/data-folder.ts';
 
 export interface Journal {
   /** What earlier processes wrote, oldest first. */
@@ -46,7 +47,7 @@ function overwrite(file: string, text: string): void {
 }
 
 function linesIn(file: string): unknown[] {
-  mkdirSync(dirname(file), { recursive: true });
+  makeDataFolder(dirname(file));
   let text = '';
   try {
     text = readFileSync(file, 'utf8');

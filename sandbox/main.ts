@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { readConfig } from '#server/config.ts';
+import { makeDataFolder } from '#server/data-folder.ts';
 import { endOnSignals } from '#server/ending.ts';
 import { assertPortFree } from '#server/free-port.ts';
 import { playAlone, settingsFor } from './alone.ts';
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
     const own = () => `http://127.0.0.1:${port}`;
     // A server that plays them itself has files of its own.
     const folder = join(dataDir, 'sandbox');
-    mkdirSync(folder, { recursive: true });
+    makeDataFolder(folder);
     const app = Fastify({ forceCloseConnections: true });
     await playAlone(app, { own, shop, secretKey, folder });
     const settings = Object.entries(settingsFor({ own, secretKey })).map(([name, value]) => `${name}=${value}\n`);

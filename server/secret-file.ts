@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeDataFolder } from './data-folder.ts';
 
 /** Returns the secret that a file keeps, and makes the first one. */
 export function keptSecret(file: string, shortest: number): string {
@@ -15,7 +16,7 @@ export function keptSecret(file: string, shortest: number): string {
 
 /** Makes a secret in a file; of servers that start at once, the first one's stands, and none reads half of it. */
 export function makeSecret(file: string): void {
-  mkdirSync(dirname(file), { recursive: true });
+  makeDataFolder(dirname(file));
   const made = `${file}-${process.pid}`;
   writeFileSync(made, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
   try {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeDataFolder } from '#server/data-folder.ts';
 
 /** The file with the demo accounts' password, readable only by its owner. */
 const fileIn = (dataDir: string) => join(dataDir, 'demo-password');
@@ -12,7 +13,7 @@ async function keptIn(dataDir: string): Promise<string | null> {
 
 /** Stores the demo accounts' password for later starts. */
 export async function keepPassword(dataDir: string, password: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
+  makeDataFolder(dataDir);
   await writeFile(fileIn(dataDir), `${password}\n`, { mode: 0o600 });
 }
 

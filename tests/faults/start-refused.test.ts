@@ -29,7 +29,7 @@ function start(env: Record<string, string>): Promise<Ended> {
   });
 }
 
-test('a wrong setting, a port in use, a host elsewhere and a database that is none end the start in one line, before anything is made', async () => {
+test('a wrong setting, a port in use, a host elsewhere, a folder that cannot be made and a database that is none end the start in one line, before anything is made', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -39,15 +39,17 @@ test('a wrong setting, a port in use, a host elsewhere and a database that is no
     start({ LOG_LEVEL: 'loud' }),
     start({ PORT: port }),
     start({ HOST: '203.0.113.7', PORT: '8119' }),
+    start({ DATA_DIR: '/sys/zhanggui' }),
     start({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: String(await freePort()) }),
   ]);
   other.close();
 
-  expect(ended.map(({ code }) => code)).toEqual([1, 1, 1, 1]);
+  expect(ended.map(({ code }) => code)).toEqual([1, 1, 1, 1, 1]);
   expect(ended.map(({ said }) => said)).toEqual([
     expect.stringMatching(/^LOG_LEVEL must be one of .*\n$/),
     expect.stringMatching(new RegExp(`^PORT ${port} of 127.0.0.1 is in use .*\n$`)),
     expect.stringMatching(/^HOST 203.0.113.7 is no address of this machine.*\n$/),
+    expect.stringMatching(/^DATA_DIR cannot be used: \/sys\/zhanggui needs .*\n$/),
     expect.stringMatching(/^DATABASE_URL cannot be used: .*ECONNREFUSED.*\n$/),
   ]);
   // A secret is made where the settings are read; the database would be beside it.

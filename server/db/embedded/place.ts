@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeDataFolder } from '#server/data-folder.ts';
 import { closedFolder, runnerFor } from './runner.ts';
 
 /** The folders of one embedded database. */
@@ -24,7 +25,7 @@ const longestRun = 107 - '/.s.PGSQL.5432.lock'.length;
  * unreachable or is missing, it throws and names the folder.
  */
 export function findPlace(dataDir: string, systemFolder = '/var/lib/zhanggui'): Place {
-  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(dataDir)) makeDataFolder(dataDir);
   const root = realpathSync(dataDir);
   const pointer = join(root, 'database-folder');
   const moved = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : '';

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeDataFolder } from '#server/data-folder.ts';
 import { createCluster, superuser, sweepUnfinished } from './cluster.ts';
 import { assertDurable } from './durability.ts';
 import { answers, DatabaseInUse, takeLock } from './lock.ts';
@@ -110,7 +111,7 @@ export async function borrowEmbedded(options: EmbeddedOptions): Promise<Embedded
 
 /** Sets the modes despite any umask, so that PostgreSQL's user can reach its own folders inside. */
 function makeFolder({ folder, data }: Place): void {
-  const made = mkdirSync(folder, { recursive: true });
+  const made = makeDataFolder(folder);
   const runner = runnerFor(data);
   if (runner === null) return;
   if (made !== undefined)
