@@ -150,6 +150,14 @@ test('why a call failed is kept as plain JSON: the server’s words, and of a co
   expect(cut.context.problem).toEqual({ code: 'internal', status: 0, message: '', data: {} });
 });
 
+test('a picture that is uploading is asked about like typed words', () => {
+  const uploading = (pending: number): WizardEvent => ({ type: 'uploads.change', pending });
+  const ended = [uploading(1), uploading(0), say('page.leave')];
+
+  expect(at(uploading(1), say('page.leave')).paths).toContain('leaving.questioned');
+  expect(at(...ended).emitted).toEqual([{ type: 'page.left' }]);
+});
+
 test('a half-filled form is kept, asked about, and offered again', () => {
   const leaving = at(...filled, say('page.leave'));
   const back = go(resume, say('draft.restore'));

@@ -3,6 +3,7 @@ import {
   BLANK_FORM,
   errorOf,
   errorsOf,
+  isDirty,
   isDraftFor,
   isFormValid,
   isOfferedFree,
@@ -28,6 +29,12 @@ const row: SkuRow = {
 function form(values: Partial<PointsGoodsForm> = {}): PointsGoodsForm {
   return { ...BLANK_FORM, picUrls: ['/a'], shareImgUrl: '/a', name: '咖啡', quantityLimit: 4, skus: [row], ...values };
 }
+
+test('typed words and uploads under way would be lost', () => {
+  expect(isDirty({ dirty: true, pendingUploads: 0 })).toBe(true);
+  expect(isDirty({ dirty: false, pendingUploads: 1 })).toBe(true);
+  expect(isDirty({ dirty: false, pendingUploads: 0 })).toBe(false);
+});
 
 test('a blank form misses what spec 5 requires, and its unit is there from the start', () => {
   expect(errorsOf(BLANK_FORM)).toEqual({

@@ -1,6 +1,16 @@
 import { isAmount } from '#machines/amounts.ts';
 import { problemCode } from '#machines/kit/problem.ts';
-import type { Draft, FormError, FormErrors, FormField, PointsGoodsForm, Search, SkuRow, SpuPage } from './types.ts';
+import type {
+  Draft,
+  FormError,
+  FormErrors,
+  FormField,
+  PointsGoodsForm,
+  Search,
+  SkuRow,
+  SpuPage,
+  WizardContext,
+} from './types.ts';
 
 export const MAX_PICTURES = 5;
 export const PAGE_SIZES = [10, 20, 30, 40];
@@ -111,6 +121,11 @@ export function isPageSize(size: number): boolean {
 /** Whether the draft belongs to this page's goods. */
 export function isDraftFor(draft: Draft | null, id: string | null): boolean {
   return draft?.id === id;
+}
+
+/** Whether leaving now would lose something: what was typed, or a picture that is uploading. */
+export function isDirty({ dirty, pendingUploads }: Pick<WizardContext, 'dirty' | 'pendingUploads'>): boolean {
+  return dirty || pendingUploads > 0;
 }
 
 /** Whether someone else has saved these goods meanwhile. */

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { pointsGoodsWizardMachine } from './machine.ts';
+import * as rules from './rules.ts';
 
 type Wizard = SnapshotFrom<typeof pointsGoodsWizardMachine>;
 
@@ -25,5 +26,5 @@ export function isBusy(wizard: Wizard): boolean {
 
 /** Whether leaving now would lose something, so that the browser must ask too. */
 export function isDirty({ context }: Wizard): boolean {
-  return context.dirty;
+  return rules.isDirty(context);
 }

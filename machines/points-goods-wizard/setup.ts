@@ -99,7 +99,7 @@ export const wizardSetup = setup({
     hasMarked: ({ context }) => changes.markedRow(context.page, context.markedId) !== null,
     isFormValid: ({ context }) => rules.isFormValid(context.form),
     isUploaded: ({ context }) => context.pendingUploads === 0,
-    isDirty: ({ context }) => context.dirty,
+    isDirty: ({ context }) => rules.isDirty(context),
     isListed: ({ context, event }) =>
       event.type === 'picker.mark' && changes.markedRow(context.page, event.spuId) !== null,
     isPage: ({ context, event }) => event.type === 'picker.page' && rules.isPageOf(context.page, event.current),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { isDirty } from '#machines/points-goods-wizard/selectors.ts';
 import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { draftOf } from '#src/lib/drafts.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
@@ -134,7 +135,7 @@ function FormWizard({ id, type, served, savedAt }: FormWizardProps) {
     else void navigate({ to: '/mall/points/form', search: { type: type ?? undefined }, replace: true });
   };
   const leaving = useLeaving(
-    () => actor.getSnapshot().context.dirty,
+    () => isDirty(actor.getSnapshot()),
     () => staysOn(actor),
   );
   const shops = useShops(wizard.wizard.context.form.shopId);
