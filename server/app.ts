@@ -42,13 +42,12 @@ import { profileFieldHandlers } from './features/profile-field/handlers.ts';
 import { roleHandlers } from './features/role/handlers.ts';
 import { savedViewHandlers } from './features/saved-view/handlers.ts';
 import { searchHandlers } from './features/search/handlers.ts';
-import { audienceOf } from './features/session/audience-store.ts';
+import { activeAccount, audienceOf } from './features/session/audience-store.ts';
 import { openEndings } from './features/session/endings.ts';
 import { sessionHandlers } from './features/session/handlers.ts';
 import { idempotencyStore } from './features/session/idempotency-store.ts';
 import { ownAccountHandlers } from './features/session/own-account.ts';
 import { hashPassword } from './features/session/passwords.ts';
-import { limitsOfOperator } from './features/session/role-store.ts';
 import { tenantNames } from './features/session/store.ts';
 import { operatorFinder } from './features/session/use-cases.ts';
 import { shippingReportArea } from './features/shipping-report/area.ts';
@@ -208,7 +207,7 @@ export async function createApp(
       door,
       purposes,
       results: orderResults,
-      limitsOf: (tenantId, operatorId) => limitsOfOperator(db, tenantId, operatorId),
+      staffOf: (tenantId, operatorId) => activeAccount(db, tenantId, operatorId),
       log: (line) => app.log.error(line),
     }),
     { handlers: { ...categoryHandlers(db), ...specHandlers(db), ...goodsHandlers(db), ...articleHandlers(db) } },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROWS_AT_ONCE } from '#machines/batch-job/rules.ts';
-import { noLimits } from '#machines/stakes.ts';
 import type { Purpose } from '#server/workflow/jobs.ts';
 import { archiveOf, workbookParts } from '#tests/kit/archive.ts';
 import { bring, fileText, rested, rowsOf, steer } from '#tests/kit/job-calls.ts';
@@ -44,7 +43,7 @@ beforeAll(async () => {
           const own = jobServices({
             db,
             purposes: { ship: brittle },
-            limitsOf: async () => noLimits,
+            staffOf: async () => ({ role: null }),
             log: (line) => void logged.push(line),
           });
           return { ...whole, services: { ...whole.services, 'batch-job': own } };

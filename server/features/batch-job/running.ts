@@ -1,3 +1,4 @@
+import type { Label } from '#machines/kit/words.ts';
 import { type Database, inTenant } from '#server/db/database.ts';
 import { faultPoint } from '#server/fault.ts';
 import type { JobRow, Purpose, RunningJob } from '#server/workflow/jobs.ts';
@@ -18,6 +19,8 @@ export interface Run {
   job: StoredJob;
   purpose: Purpose;
   running: RunningJob;
+  /** Whether the operator in whose name rows move is active and may do it. */
+  mayStill: boolean;
   signal: AbortSignal;
   log: (line: string) => void;
   /** Called after each piece of work. */
@@ -37,6 +40,7 @@ const secretsOf = ({ columns }: Purpose): string[] => columns.flatMap(({ name, i
 /** Runs rows at most once each: together when possible, and the rest one by one. */
 export async function runRows(run: Run, waiting: readonly WaitingRow[]): Promise<Ended> {
   const { db, job } = run;
+  if (!run.mayStill) return refuse(run, waiting);
   // The rows have all that is left to do.
   if (secretsOf(run.purpose).length > 0) await dropInput(db, job.tenant_id, job.id);
   const rows = await passing(run, waiting);
@@ -56,6 +60,18 @@ export async function runRows(run: Run, waiting: readonly WaitingRow[]): Promise
   });
   await oneByOne(run, left, ended);
   return ended;
+}
+
+const mayNot: Label = {
+  zh: '提交任务的员工已停用，或已无权执行此操作；请由有权的员工重新提交',
+  en: 'Who started this job is disabled or may no longer do this. Somebody who may has to start it anew',
+};
+
+/** Ends rows of an operator who may not act any more. */
+async function refuse({ db, job }: Run, waiting: readonly WaitingRow[]): Promise<Ended> {
+  const refused = waiting.map((row) => ({ ...row, status: 'failed' as const, reason: mayNot }));
+  await keepVerdicts(db, { tenantId: job.tenant_id, jobId: job.id }, refused);
+  return { done: 0, failed: 0, isAlone: false };
 }
 
 /**

@@ -3,10 +3,12 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { MAX_ROWS } from '#machines/batch-job/rules.ts';
 import type { CheckAnswer, JobServices } from '#machines/batch-job/types.ts';
-import type { Limits } from '#machines/stakes.ts';
+import { type Limits, noLimits } from '#machines/stakes.ts';
 import { type Database, inTenant, notify, read } from '#server/db/database.ts';
 import { duringCall, type PresentCall } from '#server/db/present-call.ts';
 import { faultPoint } from '#server/fault.ts';
+import type { Operator } from '#server/http/operations.ts';
+import { may } from '#server/http/roles.ts';
 import type { ServerServices } from '#server/workflow/asking.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
 import type { ExportPurpose, JobRow, Lines, Purpose, Purposes, RunningJob, Slice } from '#server/workflow/jobs.ts';
@@ -29,19 +31,19 @@ const tellEveryMs = 500;
 const packed = promisify(gzip);
 const unpacked = promisify(gunzip);
 
-/** What one act of an operator may give at this moment. */
-export type LimitsOf = (tenantId: string, operatorId: string | null) => Promise<Limits>;
+/** The role of an operator at this moment; undefined once they are disabled. */
+export type StaffOf = (tenantId: string, operatorId: string) => Promise<Pick<Operator, 'role'> | undefined>;
 
 interface Workshop {
   db: Database;
   purposes: Purposes;
-  limitsOf: LimitsOf;
+  staffOf: StaffOf;
   /** Called with rows that hit an unexpected error. */
   log: (line: string) => void;
 }
 
 /** Implements the services of the batch job's chart: checks the rows, then runs each in its own transaction. */
-export function jobServices({ db, purposes, limitsOf, log }: Workshop): ServerServices<JobServices> {
+export function jobServices({ db, purposes, staffOf, log }: Workshop): ServerServices<JobServices> {
   const round = openRounds(db);
   const opened = async (tenantId: string, rowId: string) => {
     const job = await read(db, tenantId, (query) => jobOf(query, tenantId, rowId));
@@ -49,8 +51,9 @@ export function jobServices({ db, purposes, limitsOf, log }: Workshop): ServerSe
     if (!job || !purpose) throw new Error('The job is for nothing that this server knows.');
     const place = { tenantId, jobId: job.id };
     const counted = () => read(db, tenantId, (query) => countsOf(query, place, unitsOf(job.kind)));
-    const running = runningJob(job, await limitsOf(tenantId, job.operator_id));
-    return { job, purpose, running, place, counted };
+    const staff = job.operator_id === null ? { role: null } : await staffOf(tenantId, job.operator_id);
+    const running = runningJob(job, staff?.role?.limits ?? noLimits);
+    return { job, purpose, running, place, counted, mayStill: staff !== undefined && may(staff, purpose.permission) };
   };
   return {
     async checkRows(_, signal, { tenantId, rowId }) {
@@ -80,7 +83,7 @@ export function jobServices({ db, purposes, limitsOf, log }: Workshop): ServerSe
       return ended();
     },
     async runRows({ rows: most }, signal, { tenantId, rowId }) {
-      const { job, purpose, running, place, counted } = await opened(tenantId, rowId);
+      const { job, purpose, running, place, counted, mayStill } = await opened(tenantId, rowId);
       const tell = teller(db, job);
       if (isExport(purpose)) {
         const waiting = most === 0 ? [] : await waitingRows(db, place, { most: slicesAtOnce, behind: 0 });
@@ -91,7 +94,7 @@ export function jobServices({ db, purposes, limitsOf, log }: Workshop): ServerSe
         }
         return counted();
       }
-      const run = { db, job, purpose, running, signal, log, tell };
+      const run = { db, job, purpose, running, mayStill, signal, log, tell };
       const counts = await duringCall(callOfJob(job), () => round(run, most));
       return counts ?? counted();
     },

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noLimits } from '#machines/stakes.ts';
 import { openAsking } from '#server/workflow/asking.ts';
 import { batchJobDefinition } from '#server/workflow/definitions/batch-job.ts';
 import type { ExportPurpose, Purpose } from '#server/workflow/jobs.ts';
@@ -54,7 +53,7 @@ const serverThat = (found: Purpose['matching'], slices?: Pick<ExportPurpose, 'sl
       },
       ...(slices && { export: { kind: 'export', permission: 'order.ship', ...slices } }),
     },
-    limitsOf: async () => noLimits,
+    staffOf: async () => ({ role: null }),
     log: () => {},
   });
 

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Limits, noLimits } from '#machines/stakes.ts';
-import { type Database, read } from '#server/db/database.ts';
 import type { Role } from '#server/http/operations.ts';
 import { readyRoleIds, readyRoles } from '#shared/roles/ready.ts';
 
@@ -58,14 +57,4 @@ export function roleOf({ type, owner, readyRole, roleId, ownRoles: made }: RoleC
   }));
   const roles = [...ready, ...own];
   return { role: roles.find(({ id }) => id === (readyRole ?? roleId)) ?? none, roles };
-}
-
-/** What one act of an operator may give; unlimited for owners, platform staff and the ready-made roles. */
-export async function limitsOfOperator(db: Database, tenantId: string, operatorId: string | null): Promise<Limits> {
-  const { rows } = await read(db, tenantId, (query) =>
-    sql<{ limits: Limits }>`select ${limitsOf('r')} as limits from operators o
-      join roles r on r.tenant_id = o.tenant_id and r.id = o.role_id
-      where o.id = ${operatorId} and o.tenant_id = ${tenantId} and o.type = 2 and not o.owner`.execute(query),
-  );
-  return rows[0]?.limits ?? noLimits;
 }
