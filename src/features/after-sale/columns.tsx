@@ -5,7 +5,7 @@ import type { Locale } from '#src/lib/i18n/locale.ts';
 import { nextEventBy } from '#src/lib/next-event.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import { type Column, menuWidth } from '#src/ui/data-grid/column.ts';
-import { lateColumns } from '#src/ui/list/late-columns.ts';
+import { byTab, lateColumns, notOnLate } from '#src/ui/list/late-columns.ts';
 import { MemberLink } from '#src/ui/member-link/member-link.tsx';
 import { NumberLink } from '#src/ui/number-link/number-link.tsx';
 import { amountText } from './amount-text.ts';
@@ -47,10 +47,9 @@ export function afterSaleColumns(
     },
     ...lateColumns(timed, locale, isLate),
     {
-      id: 'memberName',
+      ...byTab('memberName', isLate, { late: tenants !== null, others: false }),
       title: texts.member,
       width: 104,
-      isExtra: isLate && tenants !== null,
       text: (row) => row.memberName,
       cell: ({ userId, memberName }) => <MemberLink id={userId} name={memberName} />,
     },
@@ -65,10 +64,9 @@ export function afterSaleColumns(
       text: (row) => formatCount(row.claimQuantity),
     },
     {
-      id: 'way',
+      ...byTab('way', isLate, { late: true, others: tenants !== null }),
       title: texts.way,
       width: locale === 'zh' ? 92 : 146,
-      isExtra: isLate || tenants !== null,
       text: (row) => texts.ways[row.way],
     },
     {
@@ -96,11 +94,10 @@ export function afterSaleColumns(
     },
     { id: 'reason', title: texts.reason, width: 150, isExtra: true, text: (row) => row.applyReason },
     {
-      id: 'createTime',
+      ...byTab('createTime', isLate, notOnLate),
       title: texts.applied,
       width: 156,
       isSortable: true,
-      isExtra: isLate,
       text: (row) => formatTime(row.createTime),
     },
     { id: 'dueTime', title: texts.due, width: 170, isExtra: true, text: (row) => formatTime(row.dueTime) },

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { shownColumns } from '#src/ui/data-grid/column.ts';
 import type { OrderRow } from './api.ts';
 import { orderColumns } from './columns.tsx';
 import { orderSearch } from './search.ts';
@@ -14,9 +15,25 @@ test.each([
   expect(column?.text({ paymentPrice, paymentPoints } as OrderRow)).toBe(words);
 });
 
+const shown = (isLate: boolean, ...toggled: string[]) =>
+  shownColumns(orderColumns('zh', null, isLate), new Set(toggled)).map(({ id }) => id);
+
+test('what is put away or asked for on one tab is not its opposite on the tab of late rows', () => {
+  const asked = ['late', 'next', 'receiver', 'createTime'];
+  const away = orderColumns('zh', null).flatMap(({ id, isExtra = false }) =>
+    isExtra || id === 'receiver' ? [] : [id],
+  );
+
+  expect(shown(false, ...asked)).toEqual(expect.arrayContaining(['late', 'next']));
+  expect(shown(true, ...asked)).toEqual(shown(true));
+  expect(shown(false, ...away)).toEqual(['receiver']);
+  expect(shown(true, ...away)).toEqual(['late', 'next']);
+  expect(shown(true, 'late-next', 'late-receiver')).toEqual(expect.arrayContaining(['late', 'receiver']));
+  expect(shown(false, 'late-next', 'late-receiver')).toEqual(shown(false));
+});
+
 test('an address has room for every column of the longest list', () => {
-  const hide = orderColumns('zh', [])
-    .map(({ id }) => id)
-    .join('.');
+  const every = [...orderColumns('zh', []), ...orderColumns('zh', [], true)];
+  const hide = [...new Set(every.map(({ id, choice = id }) => choice))].join('.');
   expect(v.parse(orderSearch, { hide }).hide).toBe(hide);
 });

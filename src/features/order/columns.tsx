@@ -6,7 +6,7 @@ import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { NextEvent } from '#src/lib/next-event.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import { type Column, menuWidth } from '#src/ui/data-grid/column.ts';
-import { lateColumns } from '#src/ui/list/late-columns.ts';
+import { byTab, lateColumns, notOnLate } from '#src/ui/list/late-columns.ts';
 import type { OrderRow } from './api.ts';
 import { listMessages } from './list-messages.ts';
 import { FirstItem } from './parts/first-item.tsx';
@@ -63,13 +63,12 @@ export function orderColumns(
       cell: (row) => <FirstItem row={row} />,
     },
     {
-      id: 'memberName',
+      ...byTab('memberName', isLate, { late: tenants !== null, others: false }),
       title: texts.member,
       width: 84,
-      isExtra: isLate && tenants !== null,
       text: (row) => row.memberName,
     },
-    { id: 'receiver', title: texts.receiver, width: 84, isExtra: isLate, text: (row) => row.receiverName },
+    { ...byTab('receiver', isLate, notOnLate), title: texts.receiver, width: 84, text: (row) => row.receiverName },
     {
       id: 'quantity',
       title: texts.quantity,
@@ -143,11 +142,10 @@ export function orderColumns(
       text: (row) => yuan(row.refundPrice),
     },
     {
-      id: 'createTime',
+      ...byTab('createTime', isLate, notOnLate),
       title: texts.created,
       width: 150,
       isSortable: true,
-      isExtra: isLate,
       text: (row) => formatTime(row.createTime),
     },
     { id: 'paymentTime', title: texts.paidAt, width: 170, isExtra: true, text: (row) => formatTime(row.paymentTime) },

@@ -15,6 +15,8 @@ export interface Column<Row> {
   isSortable?: boolean;
   /** Hidden until the operator asks for it. */
   isExtra?: boolean;
+  /** Its name in the address's choice of columns, when that is not the id: of a tab with other usual columns than the rest. */
+  choice?: string;
   text: (row: Row) => string;
   /** Shows the text as a tag of this tone; null shows plain text. */
   tone?: (row: Row) => Tone | null;
@@ -35,9 +37,16 @@ export interface Sort {
   order: 'asc' | 'desc';
 }
 
-/** Returns the visible columns: without hidden ones and without extra ones that were not requested. */
+type Choosable = Pick<Column<never>, 'id' | 'isExtra' | 'choice'>;
+
+/** Whether a column is visible: not put away, or extra and requested. */
+export const isShown = ({ id, isExtra = false, choice = id }: Choosable, toggled: ReadonlySet<string>): boolean =>
+  isExtra === toggled.has(choice);
+
+/** Returns the visible columns; the usual ones when an address leaves none. */
 export function shownColumns<Row>(columns: readonly Column<Row>[], toggled: ReadonlySet<string>): Column<Row>[] {
-  return columns.filter(({ id, isExtra = false }) => isExtra === toggled.has(id));
+  const shown = columns.filter((column) => isShown(column, toggled));
+  return shown.length > 0 ? shown : columns.filter(({ isExtra = false }) => !isExtra);
 }
 
 /** Returns the sort after a click on a header: descending first, then ascending. */

@@ -42,24 +42,37 @@ function nextOf(row: TimedRow, { turns, nextEvent, eventName }: TimedChart, loca
   return next === undefined ? whose : messages[locale].turn(whose, eventName(next, locale));
 }
 
+/** A column that is extra on one of the tabs alone: each tab then has a choice of its own, so that none turns into its opposite. */
+export function byTab(
+  id: string,
+  isLate: boolean,
+  isExtra: { late: boolean; others: boolean },
+): Pick<Column<never>, 'id' | 'isExtra' | 'choice'> {
+  const { late, others } = isExtra;
+  return isLate ? { id, isExtra: late, ...(late !== others && { choice: `late-${id}` }) } : { id, isExtra: others };
+}
+
+/** Where a column is extra that only the tab of late rows shows. */
+export const onLateAlone = { late: false, others: true };
+/** Where a column is extra that the tab of late rows leaves out for want of room. */
+export const notOnLate = { late: true, others: false };
+
 /** The columns that say since when a row waits, until when it may, and who has to do what; shown in a list of late rows. */
 export function lateColumns(of: TimedChart, locale: Locale, isLate: boolean): Column<TimedRow>[] {
   const texts = messages[locale];
   return [
     {
-      id: 'late',
+      ...byTab('late', isLate, onLateAlone),
       title: texts.lateness,
       width: locale === 'zh' ? 176 : 196,
       isSortable: true,
-      isExtra: !isLate,
       text: (row) => lateness(row, locale),
       tone: (row) => (isOver(row, Date.now()) ? 'bad' : null),
     },
     {
-      id: 'next',
+      ...byTab('next', isLate, onLateAlone),
       title: texts.next,
       width: 130,
-      isExtra: !isLate,
       text: (row) => nextOf(row, of, locale),
     },
     { id: 'stateTime', title: texts.waitingSince, width: 170, isExtra: true, text: (row) => formatTime(row.stateTime) },

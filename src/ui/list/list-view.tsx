@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { pageSizes } from '#src/lib/search.ts';
 import { Button } from '../button/button.tsx';
-import { type Column, type Sort, shownColumns } from '../data-grid/column.ts';
+import { type Column, isShown, type Sort, shownColumns } from '../data-grid/column.ts';
 import { DataGrid } from '../data-grid/data-grid.tsx';
 import type { RowAction } from '../data-grid/row-actions.tsx';
 import type { Selection } from '../data-grid/selection.tsx';
@@ -97,11 +97,11 @@ export function ListView<Row>(props: ListViewProps<Row>) {
   const tabsOf = props.states === undefined ? props.tabsOf : 'state';
   const narrowing = tabsOf === undefined ? names : [...names, tabsOf];
   const isFiltered = narrowing.some((name) => search[name] !== undefined);
-  const toggle = (id: string) => {
+  const toggle = (choice: string) => {
     const next = new Set(toggled);
-    if (!next.delete(id)) next.add(id);
+    if (!next.delete(choice)) next.add(choice);
     // At least one column stays visible.
-    if (shownColumns(columns, next).length > 0) onSearch({ hide: [...next].join('.') });
+    if (columns.some((column) => isShown(column, next))) onSearch({ hide: [...next].join('.') });
   };
   const list = (
     <>
@@ -183,12 +183,12 @@ export function ListView<Row>(props: ListViewProps<Row>) {
                 <span>{texts.columns}</span>
               </>
             }
-            items={columns.map(({ id, title: name, isExtra = false }) => ({
-              id,
-              label: name,
+            items={columns.map((column) => ({
+              id: column.id,
+              label: column.title,
               choice: 'many' as const,
-              isChosen: isExtra === toggled.has(id),
-              onSelect: () => toggle(id),
+              isChosen: isShown(column, toggled),
+              onSelect: () => toggle(column.choice ?? column.id),
             }))}
           />
         </>

@@ -5,7 +5,8 @@ import { useLocale } from '#src/lib/i18n/locale.ts';
 import { onDemand } from '#src/lib/on-demand.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { countOf, toDo } from '#src/lib/to-do.ts';
-import { shownColumns } from '#src/ui/data-grid/column.ts';
+import { isShown, shownColumns } from '#src/ui/data-grid/column.ts';
+import { byTab, onLateAlone } from '#src/ui/list/late-columns.ts';
 import { ListPage } from '#src/ui/list/list-page.tsx';
 import { messages as listTexts } from '#src/ui/list/messages.ts';
 import { orderCounts, type OrderRow, ordersPage } from '../api.ts';
@@ -62,7 +63,7 @@ function OrdersPage() {
   const isWhole = search.orderType === undefined && search.appType === undefined && search.isPay === undefined;
   const work = useQuery(toDo(search.tenantId)).data;
   const hide = new Set((search.hide ?? '').split('.'));
-  const next = useNextEvent(isLate !== hide.has('next'));
+  const next = useNextEvent(isShown(byTab('next', isLate, onLateAlone), hide));
   const columns = useMemo(() => orderColumns(locale, tenants, isLate, next), [locale, tenants, isLate, next]);
   const isShipping = search.state?.split('.')[0] === 'awaitingShipment';
   const fields = useMemo(() => orderFields(locale, tenants, isShipping), [locale, tenants, isShipping]);
