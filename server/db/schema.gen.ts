@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 7ea0c11a57f533f7; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of fa83704f8108c4f5; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

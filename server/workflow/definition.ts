@@ -133,6 +133,8 @@ export interface Definition<M extends AnyStateMachine = AnyStateMachine> extends
   table: RowTable;
   /** Counters of its rows by state, for charts with very many rows; the table then has the indexed column `stage`. */
   totals?: 'order_totals';
+  /** Whether a row's own facts decide when it is late; its table then has the column `deadline`. */
+  hasDeadline?: true;
   /**
    * The table that says who owns the row now, for ids that may move to another tenant and leave their history behind.
    */

@@ -6,7 +6,7 @@ import { turnOf } from '#machines/kit/turns.ts';
 import { turns as orderTurns } from '#machines/order/turns.ts';
 import { afterSaleDefinition } from '#server/workflow/definitions/after-sale.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
-import { fillShop, place, placePaid, send, shop } from '#tests/kit/order-calls.ts';
+import { fillShop, place, placePaid, send, ship, shop } from '#tests/kit/order-calls.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 import { normalMinutes } from './states.ts';
 
@@ -32,7 +32,7 @@ test.each(charts)('the deadlines of $definition.name are those of its chart', as
     where adrelid = ${definition.table}::regclass and attname = 'deadline'`.execute(server.db.loader);
   const { rows } = await sql<{ state: string; minutes: number | null }>`select state,
       (extract(epoch from ${sql.raw(found[0]?.rule ?? 'null')} - state_at) / 60)::float8 as minutes
-    from (select state, now() as state_at, null::timestamptz as due_at from unnest(${states}::text[]) as t (state)) rows`.execute(
+    from (select state, now() as state_at, null::timestamptz as due_at, '{}'::jsonb as facts from unnest(${states}::text[]) as t (state)) rows`.execute(
     server.db.loader,
   );
   expect(Object.fromEntries(rows.map(({ state, minutes: kept }) => [state, kept]))).toEqual(
@@ -96,6 +96,27 @@ test('a state without a promise is late when its clock has rung, and a closed on
   expect(data.version).toBeGreaterThan(order.version);
   const [closed] = (await listed(`state=cancelled`)).records;
   expect([closed?.id, closed?.deadline]).toEqual([order.id, null]);
+});
+
+test('a shipped order is late three days after its automatic receipt, as its tenant has set that', async () => {
+  const order = await ship(server, await placePaid(server, [[shop.skuId, 1]]));
+  const shippedFor = (days: number, autoReceiveDays: number) =>
+    sql`update orders set state_at = now() - make_interval(days => ${days}),
+      facts = jsonb_set(facts, '{autoReceiveDays}', to_jsonb(${autoReceiveDays}::int)) where id = ${order.id}`.execute(
+      server.db.loader,
+    );
+  const late = async () => [
+    (await listed('late=past&state=awaitingReceipt')).total,
+    (await send<{ states: { state: string; late: number }[] }>(server, 'GET', '/machines/order/map')).data.states.some(
+      ({ state, late: found }) => state === 'awaitingReceipt' && found > 0,
+    ),
+  ];
+  await shippedFor(11, 90);
+  expect(await late()).toEqual([0, false]);
+  await shippedFor(94, 90);
+  expect(await late()).toEqual([1, true]);
+  await shippedFor(11, 7);
+  expect(await late()).toEqual([1, true]);
 });
 
 test('a late after-sale is found by its deadline too', async () => {

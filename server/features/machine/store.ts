@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
+import { isLate } from '#server/rows/lateness.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import type { Definition } from '#server/workflow/definition.ts';
 import { stepsOfRow } from '#server/workflow/row-owner.ts';
@@ -54,10 +55,11 @@ export async function ageOf(
 ): Promise<Age> {
   // A literal, so that the planner can match the partial index of waiting rows.
   const stage = definition.totals ? sql`stage = ${sql.lit(state.split('.')[0])}` : sql`true`;
+  const late = definition.hasDeadline ? isLate('past') : sql`state_at < now() - make_interval(mins => ${minutes})`;
   const here = sql`from ${standing(definition)} where ${tenantIs(scope)} and ${stage} and state = ${state}`;
   const { rows } = await read(db, scope, (query) =>
     sql<Age>`select
-      (select count(*)::int from (select 1 ${here} and state_at < now() - make_interval(mins => ${minutes}) limit ${lateAtMost}) as found) as late,
+      (select count(*)::int from (select 1 ${here} and ${late} limit ${lateAtMost}) as found) as late,
       (select state_at ${here} order by state_at limit 1) as oldest`.execute(query),
   );
   return rows[0] ?? { late: 0, oldest: null };

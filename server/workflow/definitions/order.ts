@@ -66,6 +66,7 @@ export const orderDefinition: Definition<typeof orderMachine> = {
   subject: (row) => ({ row_no: row['order_no'], order_id: row['id'], member_id: row['member_id'] }),
   table: 'orders',
   totals: 'order_totals',
+  hasDeadline: true,
   restore: (row) => ({ paths: [String(row['state'])], context: columns.restore(row) }),
   store: ({ paths, context }, since) => ({ ...columns.store(context, since?.context), state: stateOf(paths) }),
   shown: factPicker(facts),
