@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of fa83704f8108c4f5; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of cd7078dc081b56e2; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

@@ -1,5 +1,6 @@
 import { forms, labels } from '#openapi/generated/values.ts';
 import type { ClientType } from '#server/db/column-types.ts';
+import { plainMobile } from '#shared/mobile.ts';
 import type { FieldRule, Profile, ProfileValue } from './profile-values.ts';
 
 type Cells = Readonly<Record<string, string>>;
@@ -73,12 +74,6 @@ function dayIn(text: string): string | null {
   return Number.isFinite(at) && new Date(at).toISOString().startsWith(iso) ? iso : null;
 }
 
-/** Returns a mobile phone as its owner signs in with it, however it is written; any other phone as it stands. */
-function phoneIn(text: string): string {
-  const plain = text.normalize('NFKC');
-  return /^(?:\+?86)?(1[3-9]\d{9})$/.exec(plain.replaceAll(/[\s-]/g, ''))?.[1] ?? plain;
-}
-
 /** Returns the column name of a profile field. */
 export const profileColumn = (key: string): string => `profile.${key}`;
 
@@ -132,7 +127,7 @@ export function memberIn(cells: Cells, rules: readonly FieldRule[]): ReadMember 
   const nickName = said('nickName');
   if (nickName === '' || isLonger(nickName, 32)) return wrong.nickName;
   for (const [name, zh, en, most] of lengths) if (isLonger(said(name), most)) return wrong.long(zh, en, most);
-  const mobile = phoneIn(said('mobile'));
+  const mobile = plainMobile(said('mobile'));
   if (mobile.includes('*')) return wrong.masked;
   const masked = rules.find(({ key }) => said(profileColumn(key)) === hidden);
   if (masked) return wrong.hidden(masked.label);

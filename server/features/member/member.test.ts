@@ -45,6 +45,16 @@ const sumsHold = async () => {
   expect(faults).toEqual([]);
 };
 
+test('a mobile phone is kept as its owner signs in with it, however an operator writes it', async () => {
+  const phoneOf = ({ body }: { body: { data?: unknown } }) => (body.data as { member: object }).member;
+  const { id, version } = await add('手机甲', { mobile: '+86 137-0000-0601' });
+  expect(phoneOf(await call('GET', `/userinfo/${id}`))).toMatchObject({ mobile: '13700000601' });
+  const changed = await call('PUT', '/userinfo', { id, version, mobile: '137 0000 0602' });
+  expect(phoneOf(changed)).toMatchObject({ mobile: '13700000602' });
+  const other = await call('PUT', '/userinfo', { id, version: version + 1, mobile: '0871-6512 3456' });
+  expect(phoneOf(other)).toMatchObject({ mobile: '0871-6512 3456' });
+});
+
 test('a member is added, counted, changed, deleted and brought back, and the counters follow', async () => {
   const { id, version } = await add('南风 😀 مرحبا', { sex: 2, province: '云南省' });
   const before = (await call('GET', `/userinfo/${id}`)).body.data as Detail;

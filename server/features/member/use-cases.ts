@@ -6,6 +6,7 @@ import type { Call, Language, Operator, Settle } from '#server/http/operations.t
 import { Problem } from '#server/http/problem.ts';
 import { requireTenant } from '#server/http/scope.ts';
 import { present, saveRow, stale } from '#server/rows/versioned.ts';
+import { plainMobile } from '#shared/mobile.ts';
 import { findDetail, holdingsOf, type MemberDetail } from './detail-store.ts';
 import { parentFault } from './parent.ts';
 import { refuseFaults, withoutNulls } from './profile-check.ts';
@@ -24,7 +25,7 @@ const columnsOf = (body: Partial<Input>): store.MemberColumns => ({
   nick_name: body.nickName?.trim(),
   real_name: body.realName,
   avatar_url: body.avatarUrl,
-  mobile: body.mobile,
+  mobile: body.mobile === undefined ? undefined : plainMobile(body.mobile),
   sex: body.sex,
   birthday: body.birthday,
   province: body.province,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { plainMobile } from '#shared/mobile.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Warning } from '#src/ui/form/warning.tsx';
 import { membersNamed } from '../api.ts';
@@ -14,13 +15,16 @@ interface SamePhoneProps {
   ownId: string | undefined;
 }
 
-const digits = (phone: string) => phone.replaceAll(/\D/g, '');
+const digits = (phone: string) => plainMobile(phone).replaceAll(/\D/g, '');
 const shortest = 5;
 
 /** Lists other members of the tenant with the same phone. A family may share one, so this is only a hint. */
 export function SamePhone({ phone, tenantId, ownId }: SamePhoneProps) {
   const texts = useMessages(messages);
-  const { data } = useQuery({ ...membersNamed(phone, tenantId), enabled: digits(phone).length >= shortest });
+  const { data } = useQuery({
+    ...membersNamed(plainMobile(phone), tenantId),
+    enabled: digits(phone).length >= shortest,
+  });
   const others = data?.records.filter(({ id, mobile }) => id !== ownId && digits(mobile) === digits(phone)) ?? [];
   if (others.length === 0) return null;
   return (
