@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { type CopiedLines, cellsOf } from './copied-lines.ts';
-import type { Cell } from './export-cells.ts';
+import { asWritten, type Cell } from './export-cells.ts';
 
 /** A workbook to write: its lines come through the port, and its bytes go there. */
 export interface Order {
@@ -40,13 +40,17 @@ function* cellsIn(lines: HandedLines): Generator<Cell[]> {
   for (const line of all) yield isMarked ? line.map(marked) : line;
 }
 
-/** What every mark begins with, and the two characters besides controls that no XML may hold. */
-const marks = ['_x', '\uFFFE', '\uFFFF'];
+/** What every mark begins with, the two characters besides controls that no XML may hold, and the prefix of `inert`. */
+const marks = ['_x', '\uFFFE', '\uFFFF', "'"];
 
-/** A text that looks like the mark of a character is kept apart from one; what XML cannot hold gets its mark. */
+/**
+ * A text that looks like the mark of a character is kept apart from one; what XML cannot hold gets its mark. Workbooks run
+ * no text, but a text with a prefix as `inert` gives gets another: an import takes one away, since a csv file that was
+ * saved as a workbook has them.
+ */
 const marked = (cell: Cell): Cell =>
   typeof cell === 'string'
-    ? cell
+    ? `${asWritten(cell) === cell ? '' : "'"}${cell}`
         .replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
         .replaceAll('\uFFFE', '_xFFFE_')
         .replaceAll('\uFFFF', '_xFFFF_')
