@@ -134,8 +134,9 @@ const zh = {
   incomplete: '请选择会员和商品，并填写收货信息',
   units: '件',
   importHints: {
-    ship: '模板中已有待发货的订单，填写快递公司和运单号后上传。上传后先逐行校验，确认后才发货。',
-    cards: '模板中已有待处理的卡券订单，每件商品填写一行卡号和卡密。上传后先逐行校验，确认后才发放。',
+    ship: '模板中已有待发货的订单（最多 5,000 单，最早的在前），填写快递公司和运单号后上传。上传后先逐行校验，确认后才发货。',
+    cards:
+      '模板中已有待处理的卡券订单（最多 5,000 单，最早的在前），每件商品填写一行卡号和卡密。上传后先逐行校验，确认后才发放。',
   },
   check: '校验',
   moreActs: '更多操作',
@@ -283,9 +284,9 @@ const en: typeof zh = {
   incomplete: 'Choose a member and goods, and enter the shipping address',
   units: 'units',
   importHints: {
-    ship: 'The template lists the orders awaiting shipment. Fill in the carrier and tracking number and upload it. Every row is checked first; nothing ships until you confirm.',
+    ship: 'The template lists the orders awaiting shipment, the oldest 5,000 at most. Fill in the carrier and tracking number and upload it. Every row is checked first; nothing ships until you confirm.',
     cards:
-      'The template lists the card orders to fill: one row per unit with the card number and secret. Every row is checked first; nothing is delivered until you confirm.',
+      'The template lists the card orders to fill, the oldest 5,000 at most: one row per unit with the card number and secret. Every row is checked first; nothing is delivered until you confirm.',
   },
   check: 'Check orders',
   moreActs: 'More',

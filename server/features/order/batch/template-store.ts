@@ -19,8 +19,8 @@ export interface Offered {
 }
 
 /**
- * Returns orders with their units that are not shipped, not refunded and not claimed, and what stands `between` their
- * goods; a split order's units belong to its children.
+ * Returns the orders that wait longest, with their units that are not shipped, not refunded and not claimed, and what
+ * stands `between` their goods; a split order's units belong to its children.
  */
 export async function ordersToFill(
   db: Database,
@@ -38,7 +38,7 @@ export async function ordersToFill(
           sum(${shippableUnits})::int as quantity
         from order_items i ${openClaims}
         where i.tenant_id = o.tenant_id and i.order_id = o.id and ${shippableUnits} > 0) w
-      where w.quantity > 0 order by o.created_at desc, o.id desc limit ${mostOffered}`.execute(query),
+      where w.quantity > 0 order by o.created_at, o.id limit ${mostOffered}`.execute(query),
   );
   return rows;
 }
