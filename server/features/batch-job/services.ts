@@ -20,6 +20,7 @@ import { openRounds } from './rounds.ts';
 import { type CheckedRow, countsOf, endRow, endSlice, noReason, unitsOf, waitingRows } from './row-store.ts';
 import { Seen } from './seen.ts';
 import { openSheet } from './sheet/sheet.ts';
+import { wrongIn } from './sheet/wrong-cell.ts';
 import { jobOf, type StoredJob } from './store.ts';
 
 /** The number of rows checked with one query. */
@@ -132,7 +133,7 @@ async function rowsOf(
   running: RunningJob,
 ) {
   if (job.params['filter'] !== undefined && matching) return { rows: matchingRows(matching(running)) };
-  if (job.kind === 'act') return { rows: chosenRows(job.params) };
+  if (job.kind === 'act') return { rows: chosenRows(job.params, columns) };
   const own = (await ownColumns?.(job.tenant_id)) ?? [];
   const sheet = await openSheet(await inputOf(db, job.tenant_id, job.id), [...columns, ...own]);
   if ('fault' in sheet) return sheet;
@@ -154,11 +155,15 @@ async function* matchingRows(found: AsyncIterable<readonly string[]>): Rows {
 }
 
 /** Yields the rows that the job's call named: each by its id, or with what was filled in for it. */
-async function* chosenRows({ ids, lines }: StoredJob['params']): Rows {
-  const cells = Array.isArray(lines)
+async function* chosenRows({ ids, lines }: StoredJob['params'], columns: Purpose['columns']): Rows {
+  const cells: Record<string, string>[] = Array.isArray(lines)
     ? lines.map(asCells)
     : (Array.isArray(ids) ? ids : []).map((id) => ({ id: String(id) }));
-  const rows = cells.map((each, at) => ({ rowNo: at + 1, lines: [{ no: at + 1, cells: each }] }));
+  const rows = cells.map((each, at) => {
+    // What was filled in may come from a sheet, too.
+    const [fault] = columns.flatMap((column) => wrongIn(column, each[column.name] ?? '') ?? []);
+    return { rowNo: at + 1, lines: [{ no: at + 1, cells: each, ...(fault && { fault }) }] };
+  });
   for (let at = 0; at < rows.length; at += rowsPerCheck) yield rows.slice(at, at + rowsPerCheck);
 }
 

@@ -6,9 +6,10 @@ import type { Label } from '#machines/kit/words.ts';
 import { asWritten } from '#server/http/export-cells.ts';
 import type { Lines, SheetColumn } from '#server/workflow/jobs.ts';
 import { bare } from '#shared/bare.ts';
+import { isFormulaError } from '#shared/formula-error.ts';
 import { csvRows } from './csv.ts';
 import type { SheetRow } from './row.ts';
-import { isError, wrongIn } from './wrong-cell.ts';
+import { wrongIn } from './wrong-cell.ts';
 
 const mostColumns = 200;
 /** What is kept of a cell: more than any column takes, whatever its signs, so that a longer text is refused, not cut. */
@@ -126,7 +127,7 @@ function lineOf(no: number, row: readonly string[], meant: Meant): Lines {
   if (Object.values(cells).every((text) => text === '')) return [];
   if (fault === undefined) return [{ no, cells }];
   // A formula is often drawn down further than there are rows to fill.
-  const isBeyond = row.map(textIn).every((text) => text === '' || isError(text));
+  const isBeyond = row.map(textIn).every((text) => text === '' || isFormulaError(text));
   return isBeyond ? [] : [{ no, cells, fault }];
 }
 

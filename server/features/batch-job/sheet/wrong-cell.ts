@@ -1,15 +1,10 @@
 import type { Label } from '#machines/kit/words.ts';
 import type { SheetColumn } from '#server/workflow/jobs.ts';
-
-/** What stands in a cell whose formula comes to nothing; a csv file has it as a text. */
-const errors =
-  /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|BUSY!|GETTING_DATA)$/;
-
-export const isError = (text: string): boolean => errors.test(text);
+import { isFormulaError } from '#shared/formula-error.ts';
 
 /** Returns what is wrong with a cell whatever its column takes; `other` is the text of another column that means the same. */
 export function wrongIn({ title }: SheetColumn, text: string, other = ''): Label | undefined {
-  if (isError(text))
+  if (isFormulaError(text))
     return {
       zh: `“${title.zh}”是公式的错误值 ${text}，请改为实际内容`,
       en: `“${title.en}” is the formula error ${text}; enter the value in its place`,

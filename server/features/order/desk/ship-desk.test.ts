@@ -88,6 +88,14 @@ test('parcels ship as one job; an order that cannot ship fails alone and says wh
   ]);
 });
 
+test('a carrier that is the error of a formula ships nothing, as in an import', async () => {
+  const { id } = await paid();
+  const { data } = await ship([parcel(id, 'SF0000000000019', '#N/A')]);
+  expect(await rested(server, data.id)).toMatchObject({ state: 'previewing', waiting: 0, failed: 1 });
+  const [row] = await rowsOf(server, data.id);
+  expect(row?.reason).toBe('“快递公司”是公式的错误值 #N/A，请改为实际内容');
+});
+
 test('one key is one job, and orders that nobody may see begin none', async () => {
   const { id } = await paid();
   const key = 'ship-once-0001';

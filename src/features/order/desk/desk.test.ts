@@ -113,6 +113,13 @@ test('a row is ready with a number and a carrier; an impossible number keeps it,
   expect(deskRows(orders, {}).map(isReady)).toEqual([false, false, false, false]);
 });
 
+test('a carrier that a sheet’s formula did not find keeps its row, as in an import', () => {
+  const entries = pasted(`${sf(1)}\t#N/A\n${sf(2)}\t顺丰`, orders, from(0))?.entries ?? {};
+  expect(entries[1]).toEqual({ trackingNo: sf(1), carrier: '#N/A' });
+  expect(flaws(entries)).toEqual(['carrierError', null, null, null]);
+  expect(deskRows(orders, entries).map(isReady)).toEqual([false, true, false, false]);
+});
+
 test('one number for two receivers is wrong in both rows, for one receiver it is one parcel', () => {
   const twice = { 1: { trackingNo: sf(1) }, 2: { trackingNo: sf(1).toLowerCase() } };
   expect(flaws(twice)).toEqual(['twice', 'twice', null, null]);

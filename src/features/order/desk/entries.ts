@@ -1,6 +1,7 @@
 import { forms } from '#openapi/generated/values.ts';
 import { bare } from '#shared/bare.ts';
 import { oddNumber } from '#shared/carriers.ts';
+import { isFormulaError } from '#shared/formula-error.ts';
 import type { DeskOrder } from '../api.ts';
 
 /** What is filled in for an order; without a carrier the proposed one holds. */
@@ -14,7 +15,7 @@ export type Entries = Readonly<Record<string, Entry>>;
 
 /** What keeps a row on the desk, or what is odd about it. */
 export type Flaw =
-  | { kind: 'wrong'; about: 'carrierMissing' | 'trackingWrong' }
+  | { kind: 'wrong'; about: 'carrierMissing' | 'carrierError' | 'trackingWrong' }
   | { kind: 'wrong'; about: 'twice'; with: string }
   | { kind: 'odd'; about: 'samePlace'; with: string }
   | { kind: 'odd'; about: 'form'; likely: string | null };
@@ -64,6 +65,7 @@ function flawOf({ order, carrier, trackingNo }: Omit<DeskRow, 'flaw'>, sharing: 
   const stranger = others.find((other) => placeOf(other) !== placeOf(order));
   if (stranger) return { kind: 'wrong', about: 'twice', with: stranger.orderNo };
   if (carrier === '' || carrier.length > 40) return { kind: 'wrong', about: 'carrierMissing' };
+  if (isFormulaError(carrier)) return { kind: 'wrong', about: 'carrierError' };
   const [neighbour] = others;
   if (neighbour) return { kind: 'odd', about: 'samePlace', with: neighbour.orderNo };
   const odd = oddNumber(carrier, trackingNo);

@@ -12,6 +12,7 @@ export function flawText(flaw: Flaw, texts: typeof messages.zh): string {
     case 'form':
       return flaw.likely === null ? texts.odd : texts.likely(flaw.likely);
     case 'carrierMissing':
+    case 'carrierError':
     case 'trackingWrong':
       return texts[flaw.about];
   }
