@@ -7397,6 +7397,8 @@ export interface components {
              * @enum {string|null}
              */
             fault: "unreadable" | "columns" | "empty" | "tooManyRows" | null;
+            /** @description What exactly is wrong with the file, in the reader's language: its columns, or why it cannot be read; empty when there is no more to say */
+            faultReason: string;
             /** @description Rows are being checked or run */
             isBusy: boolean;
             createTime: components["schemas"]["Time"];
@@ -16839,6 +16841,7 @@ export interface operations {
                      *         "failed": 0,
                      *         "skipped": 0,
                      *         "fault": null,
+                     *         "faultReason": "",
                      *         "isBusy": true,
                      *         "createTime": "2026-03-01T09:30:00.000+08:00",
                      *         "stateTime": "2026-03-01T09:30:02.000+08:00",
@@ -17242,6 +17245,7 @@ export interface operations {
                      *             "failed": 3,
                      *             "skipped": 0,
                      *             "fault": null,
+                     *             "faultReason": "",
                      *             "isBusy": false,
                      *             "createTime": "2026-03-01T09:30:00.000+08:00",
                      *             "stateTime": "2026-03-01T09:30:02.000+08:00",
@@ -17327,6 +17331,7 @@ export interface operations {
                      *         "failed": 3,
                      *         "skipped": 0,
                      *         "fault": null,
+                     *         "faultReason": "",
                      *         "isBusy": false,
                      *         "createTime": "2026-03-01T09:30:00.000+08:00",
                      *         "stateTime": "2026-03-01T09:30:02.000+08:00",
@@ -17705,6 +17710,7 @@ export interface operations {
                      *         "failed": 3,
                      *         "skipped": 0,
                      *         "fault": null,
+                     *         "faultReason": "",
                      *         "isBusy": false,
                      *         "createTime": "2026-03-01T09:30:00.000+08:00",
                      *         "stateTime": "2026-03-01T09:30:02.000+08:00",
@@ -17795,6 +17801,7 @@ export interface operations {
                      *         "failed": 3,
                      *         "skipped": 0,
                      *         "fault": null,
+                     *         "faultReason": "",
                      *         "isBusy": false,
                      *         "createTime": "2026-03-01T09:30:00.000+08:00",
                      *         "stateTime": "2026-03-01T09:30:02.000+08:00",
@@ -18026,6 +18033,7 @@ export interface operations {
                      *         "failed": 3,
                      *         "skipped": 0,
                      *         "fault": null,
+                     *         "faultReason": "",
                      *         "isBusy": false,
                      *         "createTime": "2026-03-01T09:30:00.000+08:00",
                      *         "stateTime": "2026-03-01T09:30:02.000+08:00",
@@ -18137,6 +18145,7 @@ export interface operations {
                      *         "failed": 3,
                      *         "skipped": 0,
                      *         "fault": null,
+                     *         "faultReason": "",
                      *         "isBusy": false,
                      *         "createTime": "2026-03-01T09:30:00.000+08:00",
                      *         "stateTime": "2026-03-01T09:30:02.000+08:00",
@@ -18226,6 +18235,7 @@ export interface operations {
                      *         "failed": 3,
                      *         "skipped": 0,
                      *         "fault": null,
+                     *         "faultReason": "",
                      *         "isBusy": false,
                      *         "createTime": "2026-03-01T09:30:00.000+08:00",
                      *         "stateTime": "2026-03-01T09:30:02.000+08:00",
@@ -21279,6 +21289,7 @@ export interface operations {
                      *         "failed": 3,
                      *         "skipped": 0,
                      *         "fault": null,
+                     *         "faultReason": "",
                      *         "isBusy": false,
                      *         "createTime": "2026-03-01T09:30:00.000+08:00",
                      *         "stateTime": "2026-03-01T09:30:02.000+08:00",

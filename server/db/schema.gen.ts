@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of cd7078dc081b56e2; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 1ffccb5294a80da2; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -172,6 +172,8 @@ export interface DB {
     params: JsonOrEmpty;
     file_name: Generated<string>;
     check_by: string | null;
+    fault_reason: Generated<string>;
+    fault_reason_en: Generated<string>;
   };
   batch_rows: {
     tenant_id: string;

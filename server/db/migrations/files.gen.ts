@@ -88,6 +88,7 @@ import * as m0250OneCheck from './0250-one-check.ts';
 import * as m0251UserNames from './0251-user-names.ts';
 import * as m0252ArticlesBefore from './0252-articles-before.ts';
 import * as m0260PlainMobiles from './0260-plain-mobiles.ts';
+import * as m0261FaultWords from './0261-fault-words.ts';
 import * as m0264ReceiptDeadlines from './0264-receipt-deadlines.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
@@ -178,5 +179,6 @@ export const files: Readonly<Record<string, object>> = {
   '0251-user-names': m0251UserNames,
   '0252-articles-before': m0252ArticlesBefore,
   '0260-plain-mobiles': m0260PlainMobiles,
+  '0261-fault-words': m0261FaultWords,
   '0264-receipt-deadlines': m0264ReceiptDeadlines,
 };

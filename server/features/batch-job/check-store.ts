@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely';
-import type { JobCounts } from '#machines/batch-job/types.ts';
+import type { CheckAnswer, JobCounts } from '#machines/batch-job/types.ts';
 import { type Database, inTenant } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { TakenUp } from '#server/workflow/asking.ts';
 import { type CheckedRow, clearRows, countsOf, keepRows, type Place, type unitsOf } from './row-store.ts';
+import type { Unusable } from './sheet/sheet.ts';
 
 /** Marks a job whose rows have been checked to the last. */
 const nobody = '';
@@ -51,6 +52,25 @@ export function endCheck(db: Database, checker: Checker, units: ReturnType<typeo
     if (!(await closeCheck(trx, checker))) throw new TakenUp();
     return countsOf(trx, checker, units);
   });
+}
+
+/** Says that a file cannot be used, and keeps in words why. Throws TakenUp when another process has begun since. */
+export async function refuseCheck(
+  db: Database,
+  { by, ...place }: Checker,
+  { fault, words }: Unusable,
+): Promise<CheckAnswer> {
+  await inTenant(db, place.tenantId, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('batch_jobs')
+      .set({ fault_reason: words?.zh ?? '', fault_reason_en: words?.en ?? '' })
+      .where('tenant_id', '=', place.tenantId)
+      .where('id', '=', place.jobId)
+      .where('check_by', '=', by)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new TakenUp();
+  });
+  return { status: 'refused', fault };
 }
 
 async function closeCheck(trx: Transaction<DB>, { tenantId, jobId, by }: Checker): Promise<boolean> {

@@ -69,12 +69,14 @@ export function jobHandlers(db: Database, door: Door, purposes: Purposes, result
   };
   return {
     ...plainHandlers(batchJobDefinition, move),
-    async pageJobs({ operator, query }) {
+    async pageJobs({ operator, query, language }) {
       const { tenantId, current, size, ...filter } = query;
       const scope = narrowed(operator, tenantId);
       return paged({ current, size }, async (page) => {
         const found = await pageJobs(db, scope, { ...filter, purposes: seenPurposes(operator) }, page);
-        const records = await read(db, scope, (trx) => Promise.all(found.records.map((job) => listedJob(trx, job))));
+        const records = await read(db, scope, (trx) =>
+          Promise.all(found.records.map((job) => listedJob(trx, job, language))),
+        );
         return { ...found, records };
       });
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { MAX_ROWS } from '#machines/batch-job/rules.ts';
-import type { CheckAnswer, JobServices } from '#machines/batch-job/types.ts';
+import type { JobServices } from '#machines/batch-job/types.ts';
 import { type Limits, noLimits } from '#machines/stakes.ts';
 import { type Database, inTenant, notify, read } from '#server/db/database.ts';
 import { duringCall, type PresentCall } from '#server/db/present-call.ts';
@@ -12,7 +12,7 @@ import { may } from '#server/http/roles.ts';
 import type { ServerServices } from '#server/workflow/asking.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
 import type { ExportPurpose, JobRow, Lines, Purpose, Purposes, RunningJob, Slice } from '#server/workflow/jobs.ts';
-import { beginCheck, endCheck, keepChecked } from './check-store.ts';
+import { beginCheck, endCheck, keepChecked, refuseCheck } from './check-store.ts';
 import { reasonFor } from './faults.ts';
 import { inputOf, keepOutput } from './file-store.ts';
 import { lookAtAll } from './looking.ts';
@@ -75,7 +75,7 @@ export function jobServices({ db, purposes, staffOf, log }: Workshop): ServerSer
         return ended();
       }
       const found = await rowsOf(db, job, purpose, running);
-      if ('fault' in found) return { status: 'refused', fault: found.fault } satisfies CheckAnswer;
+      if ('fault' in found) return refuseCheck(db, checker, found);
       const tell = teller(db, job);
       await lookAtAll({ purpose, running, seen: new Seen(), signal, log }, found.rows, async (rows) => {
         await keepChecked(db, checker, rows);

@@ -22,13 +22,13 @@ const isAhead = (state: string) => busy.has(state) || state === 'interrupted';
 export async function shownJob(query: Kysely<DB>, job: StoredJob, language: Language): Promise<Job> {
   const acts = actsOf(batchJobDefinition, { ...job });
   return {
-    ...(await listedJob(query, job)),
+    ...(await listedJob(query, job, language)),
     acts: acts.map(({ words, ...state }) => ({ ...state, reason: words?.[language] ?? null })),
   };
 }
 
 /** Returns a job for lists: callers with the chart derive its possible actions from its facts. */
-export async function listedJob(query: Kysely<DB>, job: StoredJob): Promise<Job> {
+export async function listedJob(query: Kysely<DB>, job: StoredJob, language: Language): Promise<Job> {
   const isBusy = busy.has(job.state);
   const { total, done, failed, skipped } = isAhead(job.state) ? await progressOf(query, job) : job;
   return {
@@ -46,6 +46,7 @@ export async function listedJob(query: Kysely<DB>, job: StoredJob): Promise<Job>
     failed,
     skipped,
     fault: faultOf(job.fault),
+    faultReason: language === 'zh' ? job.fault_reason : job.fault_reason_en,
     isBusy,
     createTime: job.created_at,
     stateTime: job.state_at,

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { longestCell, mostCells, mostRows, proportionate, type SheetRow } from './row.ts';
+import { Unreadable } from './unusable.ts';
 
 /** Characters read before other requests get a turn. */
 const piece = 16_384;
@@ -20,7 +21,7 @@ export async function* csvRows(text: string): AsyncGenerator<SheetRow[]> {
   let begun = 0;
   for (let row = reader.next(); row !== null; row = reader.next()) {
     if (row.isWhole) rows.push({ no: (no += 1), cells: row.cells });
-    if (no > mostRows) throw new Error('Too many rows.');
+    if (no > mostRows) throw new Unreadable('manyRows');
     if (reader.at - begun < piece && rows.length < rowsAtOnce) continue;
     begun = reader.at;
     yield rows;
@@ -81,7 +82,7 @@ class CsvReader {
     const quoted = this.#text[this.at] === '"' ? this.#quoted() : '';
     const from = this.at;
     while (this.at < this.#text.length && !this.#isEnd(this.#text.charCodeAt(this.at))) {
-      if ((this.at += 1) - from > longestCell) throw new Error('A cell is too long.');
+      if ((this.at += 1) - from > longestCell) throw new Unreadable('longCell');
     }
     const cell = proportionate(quoted + this.#text.slice(from, this.at));
     return literal.exec(cell)?.[1] ?? cell;
@@ -95,7 +96,7 @@ class CsvReader {
     let cell = '';
     for (;;) {
       const end = this.#text.indexOf('"', this.at + 1);
-      if (end < 0) throw new Error('A quote never closes.');
+      if (end < 0) throw new Unreadable('quote');
       cell = proportionate(cell + this.#text.slice(this.at + 1, end));
       this.at = end + 1;
       if (this.#text[this.at] !== '"') return cell;

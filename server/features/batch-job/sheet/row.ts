@@ -1,3 +1,5 @@
+import { Unreadable } from './unusable.ts';
+
 /** A row of a sheet: its row number and its cells as text. */
 export interface SheetRow {
   no: number;
@@ -12,7 +14,7 @@ export const longestCell = 32_767;
 
 /** Returns a cell's text. Throws when it is longer than a cell can be. */
 export function proportionate(cell: string): string {
-  if (cell.length > longestCell) throw new Error('A cell is too long.');
+  if (cell.length > longestCell) throw new Unreadable('longCell');
   return cell;
 }
 

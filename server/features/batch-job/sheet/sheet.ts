@@ -9,6 +9,7 @@ import { bare } from '#shared/bare.ts';
 import { isFormulaError } from '#shared/formula-error.ts';
 import { csvRows } from './csv.ts';
 import type { SheetRow } from './row.ts';
+import { columnsMissing, noHead, tooWide, Unreadable, wordsOf, WrongColumns } from './unusable.ts';
 import { wrongIn } from './wrong-cell.ts';
 
 const mostColumns = 200;
@@ -18,8 +19,16 @@ const longestText = 10_001;
 const bytesAtOnce = 262_144;
 
 /** A usable file of rows, read again for each call of `lines`; or the reason why it cannot be used. */
-export type Sheet = { lines: () => AsyncGenerator<Lines> } | { fault: FileFault };
+export type Sheet = { lines: () => AsyncGenerator<Lines> } | Unusable;
 
+/** What is wrong with a file, and in words what its operator can mend, where there is more to say. */
+export interface Unusable {
+  fault: FileFault;
+  words?: Label;
+}
+
+/** How old workbooks begin, and encrypted ones. */
+const oldWorkbook = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
 
 /** Reads a workbook or csv file (UTF-8, UTF-16 or GBK) from end to end; its file name does not matter. */
@@ -35,7 +44,8 @@ export async function openSheet(bytes: Buffer, columns: readonly SheetColumn[]):
     return count === 0 ? { fault: 'empty' } : { lines };
   } catch (error) {
     // Whatever the reader fails on, the operator has to correct the file.
-    return { fault: error instanceof WrongColumns ? 'columns' : 'unreadable' };
+    if (error instanceof WrongColumns) return { fault: 'columns', words: error.words };
+    return { fault: 'unreadable', words: wordsOf(error) };
   }
 }
 
@@ -46,10 +56,11 @@ async function workbookRows(bytes: Buffer): Promise<() => AsyncGenerator<SheetRo
 }
 
 async function textRows(bytes: Buffer): Promise<() => AsyncGenerator<SheetRow[]>> {
+  if (bytes.subarray(0, oldWorkbook.length).equals(oldWorkbook)) throw new Unreadable('oldWorkbook');
   const text = await textOf(bytes);
   // A picture or program is not text, whatever its name.
-  if (text.includes('\u0000')) throw new Error('No text.');
-  if (page.test(text)) throw new Error('A page.');
+  if (text.includes('\u0000')) throw new Unreadable('binary');
+  if (page.test(text)) throw new Unreadable('page');
   return () => csvRows(text);
 }
 
@@ -66,7 +77,10 @@ const marks = [
 /** Decodes a text as its mark says; without one UTF-8 when valid, else GBK, which Chinese spreadsheet programs write. */
 async function textOf(bytes: Buffer): Promise<string> {
   const marked = marks.find(({ mark }) => bytes.subarray(0, mark.length).equals(mark));
-  if (marked) return decoded(bytes, new TextDecoder(marked.encoding, { fatal: true }));
+  if (marked)
+    return decoded(bytes, new TextDecoder(marked.encoding, { fatal: true })).catch(() => {
+      throw new Unreadable('encoding');
+    });
   try {
     return await decoded(bytes, new TextDecoder('utf-8', { fatal: true }));
   } catch {
@@ -84,8 +98,6 @@ async function decoded(bytes: Buffer, decoder: TextDecoder): Promise<string> {
   return text + decoder.decode();
 }
 
-class WrongColumns extends Error {}
-
 async function* linesOf(rows: AsyncIterable<SheetRow[]>, columns: readonly SheetColumn[]): AsyncGenerator<Lines> {
   let meant: Meant | undefined;
   for await (const some of rows) {
@@ -95,7 +107,7 @@ async function* linesOf(rows: AsyncIterable<SheetRow[]>, columns: readonly Sheet
     const lines = some.slice(head + 1).flatMap(({ no, cells }) => lineOf(no, cells, meant ?? []));
     if (lines.length > 0) yield lines;
   }
-  if (meant === undefined) throw new WrongColumns();
+  if (meant === undefined) throw new WrongColumns(noHead);
 }
 
 /** The position behind the last cell that is filled. */
@@ -106,11 +118,13 @@ type Meant = readonly (SheetColumn | undefined)[];
 
 function meantBy(head: readonly string[], columns: readonly SheetColumn[]): Meant {
   const width = widthOf(head);
-  if (width > mostColumns) throw new WrongColumns();
+  if (width > mostColumns) throw new WrongColumns(tooWide(width, mostColumns));
   const meant: (SheetColumn | undefined)[] = [];
   for (const cell of head.slice(0, width)) meant.push(columnOf(textIn(cell), columns, meant));
-  if (columns.some((column) => column.isRequired && !meant.includes(column))) throw new WrongColumns();
-  return meant;
+  const missing = columns.filter((column) => column.isRequired && !meant.includes(column));
+  if (missing.length === 0) return meant;
+  const unknown = head.map(textIn).filter((text, at) => text !== '' && meant[at] === undefined);
+  throw new WrongColumns(columnsMissing(missing, unknown, meant.some(Boolean)));
 }
 
 function lineOf(no: number, row: readonly string[], meant: Meant): Lines {

@@ -1,6 +1,7 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { type Dates, dayOf, numberStyles, type Style } from './dates.ts';
 import { longestCell, mostCells, mostRows, proportionate, type SheetRow } from './row.ts';
+import { Unreadable } from './unusable.ts';
 import { attribute, plainText, type Tag, tagsOf } from './xml.ts';
 
 /** The unpacked size limit for the parts of a workbook, whatever the archive claims. */
@@ -17,13 +18,13 @@ export interface Workbook {
 /** Opens a workbook for reading. Throws for an archive that is broken, too large, or points outside itself. */
 export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
   const archive = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true, autoClose: false });
-  if (archive.entryCount > mostEntries) throw new Error('Too many entries.');
+  if (archive.entryCount > mostEntries) throw new Unreadable('large');
   const entries = new Map<string, Entry>();
   for await (const entry of archive.eachEntry()) entries.set(entry.fileName, entry);
   const budget = { left: mostUnpackedBytes };
   const part = (name: string) => contentOf(archive, entries.get(name), budget);
   const sheet = entries.get(await firstSheet(part));
-  if (!sheet) throw new Error('There is no sheet.');
+  if (!sheet) throw new Unreadable('noSheet');
   const shared = entries.has('xl/sharedStrings.xml') ? await sharedStrings(part('xl/sharedStrings.xml')) : [];
   const dates = {
     styles: entries.has('xl/styles.xml') ? await numberStyles(part('xl/styles.xml')) : [],
@@ -33,11 +34,11 @@ export async function openWorkbook(bytes: Buffer): Promise<Workbook> {
 }
 
 async function* contentOf(archive: ZipFile, entry: Entry | undefined, budget: { left: number }) {
-  if (!entry) throw new Error('A part is missing.');
+  if (!entry) throw new Unreadable('noSheet');
   for await (const chunk of await archive.openReadStreamPromise(entry)) {
     if (!Buffer.isBuffer(chunk)) continue;
     budget.left -= chunk.length;
-    if (budget.left < 0) throw new Error('Too large.');
+    if (budget.left < 0) throw new Unreadable('large');
     yield chunk;
   }
 }
@@ -54,7 +55,7 @@ async function firstSheet(part: Part): Promise<string> {
     if (attribute(relation, 'Id') !== id || attribute(relation, 'TargetMode') === 'External') continue;
     return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
   }
-  throw new Error('There is no sheet.');
+  throw new Unreadable('noSheet');
 }
 
 async function isFrom1904(part: Part): Promise<boolean> {
@@ -84,7 +85,7 @@ async function sharedStrings(chunks: AsyncIterable<Buffer>): Promise<string[]> {
         text = '';
       }
       // Any number of cells may point to it.
-      if (text.length > longestCell * longestMark) throw new Error('A cell is too long.');
+      if (text.length > longestCell * longestMark) throw new Unreadable('longCell');
     }
   }
   return texts;
@@ -126,7 +127,7 @@ class RowReader {
     if (name === 'row') {
       if (!isEnd) this.#begin(attributes);
       if (isEnd || isEmpty) this.rows.push(this.#row);
-      if (!isEnd && (this.#count += 1) > mostRows) throw new Error('Too many rows.');
+      if (!isEnd && (this.#count += 1) > mostRows) throw new Unreadable('manyRows');
     } else if (name === 'c') {
       if (!isEnd) this.#open(attributes);
       if (isEnd || isEmpty) this.#close();
@@ -138,7 +139,7 @@ class RowReader {
   #begin(attributes: string): void {
     const no = Number(attribute(attributes, 'r') ?? this.#row.no + 1);
     // Rows are known by their numbers, and no program writes one twice.
-    if (!Number.isInteger(no) || no <= this.#row.no || no > mostRows) throw new Error('Rows out of order.');
+    if (!Number.isInteger(no) || no <= this.#row.no || no > mostRows) throw new Unreadable('rowNumbers');
     this.#row = { no, cells: [] };
     this.#column = -1;
   }
@@ -154,7 +155,7 @@ class RowReader {
 
   #take(text: string): void {
     this.#value += text;
-    if (this.#value.length > longestCell * longestMark) throw new Error('A cell is too long.');
+    if (this.#value.length > longestCell * longestMark) throw new Unreadable('longCell');
   }
 
   #close(): void {

@@ -5,7 +5,7 @@ import { isRequest } from '../words.ts';
 import { JobHint } from './job-hint.tsx';
 
 const jobOf = (state: string, wish: Job['facts']['wish']) =>
-  ({ state, fault: null, waiting: 1, facts: { wish } }) as unknown as Job;
+  ({ state, fault: null, faultReason: '', waiting: 1, facts: { wish } }) as unknown as Job;
 
 test.each([
   ['pause', '当前一批执行完后暂停。'],
@@ -31,6 +31,14 @@ test('a job that simply runs, or that has stopped, says no such thing', () => {
     </>,
   );
   expect(container).toBeEmptyDOMElement();
+});
+
+test('of a file that cannot be used it says what is wrong with it, and what kind of fault it is where no more is known', () => {
+  const refused = { ...jobOf('refused', 'run'), fault: 'columns' } as const;
+  const { rerender } = render(<JobHint job={{ ...refused, faultReason: '缺少必需的列：“运单号”。' }} />);
+  expect(screen.getByText('缺少必需的列：“运单号”。')).toBeVisible();
+  rerender(<JobHint job={refused} />);
+  expect(screen.getByText('缺少必需的列。请使用模板。')).toBeVisible();
 });
 
 test('only a running job is asked to stop; another one stops at once', () => {
