@@ -12,18 +12,20 @@ interface Body {
   quantity: number;
   skuIds: string[];
 }
-type End = 'refused' | 'silent' | 'slow';
+type End = 'refused' | 'silent' | 'slow' | 'lost';
 
 const answerOf = (status: number, body: object) => ({ status, text: JSON.stringify(body) });
 const refusal = answerOf(422, { code: 'unprocessable', msg: '已下架' });
 
 /** A member with two skus in their cart, and the server that keeps it; `ends` says how its next writes end. */
-async function shop() {
-  const kept = new Map([
+async function shop({
+  kept = new Map([
     ['7', 1],
     ['9', 1],
-  ]);
+  ]),
+} = {}) {
   const writes: string[] = [];
+  const keys: unknown[] = [];
   const ends: End[] = [];
   const slow: (() => void)[] = [];
   const slowReads: (() => void)[] = [];
@@ -31,15 +33,17 @@ async function shop() {
   const lines = () => Array.from(kept, ([skuId, quantity]) => ({ skuId, quantity, name: '', offer: null }));
   const session = JSON.stringify({ token: 'm', userId: '1', isMember: true });
   const client: StoreClient = storeClient({
-    async transport({ method, url, body }) {
+    async transport({ method, url, body, headers }) {
       if (method !== 'GET' && !url.endsWith('/session')) {
         const { skuId, quantity, skuIds } = JSON.parse(body ?? '') as Body;
         writes.push(skuIds ? `${skuIds.join()} out` : `${skuId}: ${quantity}`);
+        keys.push(headers['idempotency-key']);
         const end = ends.shift();
         if (end === 'refused') return refusal;
         if (end === 'silent') throw new Error('silence');
         for (const gone of skuIds ?? []) kept.delete(gone);
         if (!skuIds) kept.set(skuId, quantity);
+        if (end === 'lost') throw new Error('silence');
         const answer = answerOf(200, { code: 0, msg: '', data: { lines: lines() } });
         if (end === 'slow') await new Promise<void>((resolve) => void slow.push(resolve));
         return answer;
@@ -57,7 +61,7 @@ async function shop() {
   const cart = cartOf(client);
   await cart.read();
   const shown = () => cart.now().lines.map(({ skuId, quantity }) => `${skuId}: ${quantity}`);
-  return { client, cart, kept, writes, ends, slow, reads, slowReads, shown };
+  return { client, cart, kept, writes, keys, ends, slow, reads, slowReads, shown };
 }
 
 test('presses are shown at once and sent as what they came to when they rest', async () => {
@@ -137,6 +141,44 @@ test('goods that are added count what was just pressed', async () => {
   expect(kept.get('7')).toBe(5);
 });
 
+/** Puts lines where a visitor's cart is kept. */
+const onDevice = (...skuIds: string[]) =>
+  keeping.keep('cart.sf', JSON.stringify(skuIds.map((skuId) => ({ skuId, quantity: 1 }))));
+
+const two = { skuId: '7', quantity: 2 };
+
+test('goods that are added again after a silence count once, also when the page is loaded anew', async () => {
+  const before = await shop();
+  before.ends.push('lost', 'silent');
+  await expect(addToCart(before.client, 'sf', two)).rejects.toMatchObject({ code: 'offline' });
+  await expect(addToCart(before.client, 'sf', two)).rejects.toMatchObject({ code: 'offline' });
+  const { client, kept, keys } = await shop({ kept: before.kept });
+  await addToCart(client, 'sf', two);
+  expect([kept.get('7'), new Set([...before.keys, ...keys]).size]).toEqual([3, 1]);
+  await addToCart(client, 'sf', two);
+
+  expect(kept.get('7')).toBe(5);
+});
+
+test('other units than those whose answer was lost stand in their place', async () => {
+  const { client, kept, keys, ends } = await shop();
+  ends.push('lost');
+  await expect(addToCart(client, 'sf', two)).rejects.toMatchObject({ code: 'offline' });
+  await addToCart(client, 'sf', { skuId: '7', quantity: 1 });
+
+  expect([kept.get('7'), new Set(keys).size]).toEqual([2, 2]);
+});
+
+test('a visitor’s line whose answer was lost is brought once', async () => {
+  const { client, kept, ends } = await shop();
+  onDevice('7');
+  ends.push('lost');
+  await expect(bringCart(client, 'sf')).rejects.toMatchObject({ code: 'offline' });
+  await bringCart(client, 'sf');
+
+  expect([kept.get('7'), isAnythingOnDevice('sf')]).toEqual([2, false]);
+});
+
 test('what a member wanted goes when they sign out', async () => {
   const { client, cart, writes } = await shop();
   cart.put('7', 2);
@@ -157,10 +199,6 @@ test('a cart that is read when its member signs out is not shown to the next', a
 
   expect(cart.now().lines).toEqual([]);
 });
-
-/** Puts lines where a visitor's cart is kept. */
-const onDevice = (...skuIds: string[]) =>
-  keeping.keep('cart.sf', JSON.stringify(skuIds.map((skuId) => ({ skuId, quantity: 1 }))));
 
 test('of a visitor’s cart one refused line costs no other', async () => {
   const { client, kept, ends, writes } = await shop();

@@ -1,6 +1,8 @@
 import { type Schemas, type StoreClient, StoreProblem } from '../client.ts';
+import { keepAdding, keptAdding } from './adding.ts';
 import { cartOf } from './cart.ts';
 import { keeping } from './keeping.ts';
+import { newKey } from './new-key.ts';
 
 type Line = Schemas['CartWish'];
 
@@ -16,7 +18,7 @@ function onDevice(storefront: string): Line[] {
 
 /** Adds units of a sku to the cart of whoever is there. */
 export async function addToCart(client: StoreClient, storefront: string, { skuId, quantity }: Line): Promise<void> {
-  if (client.session()?.isMember === true) return put(client, [{ skuId, quantity }]);
+  if (client.session()?.isMember === true) return put(client, { skuId, quantity });
   const lines = onDevice(storefront);
   const old = lines.find((line) => line.skuId === skuId)?.quantity ?? 0;
   const others = lines.filter((line) => line.skuId !== skuId);
@@ -40,7 +42,7 @@ async function bringLines(client: StoreClient, storefront: string): Promise<void
   const lines = onDevice(storefront);
   for (const [at, line] of lines.entries()) {
     // One after the other: all of them change the one cart.
-    await put(client, [line]).catch((error: unknown) => {
+    await put(client, line).catch((error: unknown) => {
       // A sku that is gone is refused each time; the others are still brought.
       if (!(error instanceof StoreProblem && error.status === 422)) throw error;
     });
@@ -49,15 +51,23 @@ async function bringLines(client: StoreClient, storefront: string): Promise<void
   }
 }
 
-async function put(client: StoreClient, lines: readonly Line[]): Promise<void> {
+async function put(client: StoreClient, { skuId, quantity }: Line): Promise<void> {
   // Whom the first line makes a member has no cart before.
   const isMember = client.session()?.isMember === true;
-  const { lines: kept, problem } = isMember ? await cartOf(client).read() : { lines: [], problem: null };
+  const { lines, problem } = isMember ? await cartOf(client).read() : { lines: [], problem: null };
   // A press that still waits would undo what is added now.
   if (problem !== null) throw problem;
-  for (const { skuId, quantity } of lines) {
-    const old = kept.find((line) => line.skuId === skuId)?.quantity ?? 0;
-    // One after the other: all of them change the one cart.
-    await client.call('putCartLine', { body: { skuId, quantity: Math.min(old + quantity, most) } });
+  const userId = client.session()?.userId ?? '';
+  // What may be in the cart already, though no answer came, is not counted again.
+  const held = keptAdding(userId, skuId);
+  const old = held?.old ?? lines.find((line) => line.skuId === skuId)?.quantity ?? 0;
+  const adding = held?.quantity === quantity ? held : { key: newKey(), old, quantity, at: Date.now() };
+  keepAdding(userId, skuId, adding);
+  try {
+    await client.call('putCartLine', { body: { skuId, quantity: Math.min(old + quantity, most) } }, adding.key);
+    keepAdding(userId, skuId, null);
+  } catch (error) {
+    keepAdding(userId, skuId, error instanceof StoreProblem && error.mayStand ? adding : null);
+    throw error;
   }
 }

@@ -4,6 +4,7 @@ import type { Session } from '../session.ts';
 import { byFetch } from './by-fetch.ts';
 import { keeping } from './keeping.ts';
 import { languageTag } from './language.ts';
+import { newKey } from './new-key.ts';
 import { pageFact } from './page-facts.ts';
 import { inWechat, type InWechat } from './wechat.ts';
 
@@ -18,9 +19,6 @@ export interface Shop {
 }
 
 const base = new URL(pageFact('api-base'), window.location.href).href.replace(/\/+$/, '');
-
-/** Makes a key by which an act is done once. */
-export const newKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 function clientOf(storefront: string): StoreClient {
   return storeClient({ transport: byFetch, keeping, base, storefront, language: languageTag, newKey });

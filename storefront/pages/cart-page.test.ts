@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { keepAdding, keptAdding } from '../app/adding.ts';
 import { type Shop, ShopContext } from '../app/shop.ts';
 import { storeClient } from '../client.ts';
 import { CartPage } from './cart-page.tsx';
@@ -45,6 +46,13 @@ test('a cart with more kinds of goods than one order takes says so, and leads to
   const [first] = screen.getAllByRole('checkbox');
   if (first) fireEvent.click(first);
   expect([(await checkOut()).disabled, isTold()]).toEqual([false, false]);
+});
+
+test('whoever has seen their cart adds anew, whatever answer was lost before', async () => {
+  keepAdding('1', '1', { key: 'key', old: 0, quantity: 1, at: Date.now() });
+  showCart(1);
+  await checkOut();
+  expect(keptAdding('1', '1')).toBeNull();
 });
 
 test('keys stay on the page when a line leaves the cart', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { forgetAddings } from '../app/adding.ts';
 import { type Cart, cartOf } from '../app/cart.ts';
 import { bringCart } from '../app/device-cart.ts';
 import { useTexts } from '../app/language.ts';
@@ -29,7 +30,11 @@ export function CartPage() {
   const loaded = useLoaded('cart', async () => {
     await bringCart(client, key);
     // Whoever is to become a member by a first order has no cart before.
-    return client.session()?.isMember === true ? cart.read() : cart.now();
+    const session = client.session();
+    if (session?.isMember !== true) return cart.now();
+    const seen = await cart.read();
+    forgetAddings(session.userId);
+    return seen;
   });
   const { reload } = loaded;
   useEffect(() => {

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { useTexts } from '../app/language.ts';
 import { useAct, useLoaded } from '../app/loaded.ts';
+import { newKey } from '../app/new-key.ts';
 import { go, hrefTo, usePlace } from '../app/place.ts';
 import { keepPlacing, keptPlacing } from '../app/placing.ts';
-import { newKey, useShop } from '../app/shop.ts';
+import { useShop } from '../app/shop.ts';
 import { type Schemas, StoreProblem } from '../client.ts';
 import { GoodsLine, Price } from '../parts/goods-line.tsx';
 import { Page } from '../parts/page.tsx';
