@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { timeOf } from '../app/format.ts';
-import { useTexts } from '../app/language.ts';
+import { useLanguage, useTexts } from '../app/language.ts';
 import { useLoaded } from '../app/loaded.ts';
 import { useShop } from '../app/shop.ts';
 import type { Schemas } from '../client.ts';
 import { Content } from './state.tsx';
+import { trackStates } from './track-messages.ts';
 
 type Parcel = Schemas['OwnParcel'];
 
@@ -33,7 +34,7 @@ export function Parcels({ orderId, parcels }: { orderId: string; parcels: readon
 }
 
 function Tracks({ orderId, parcels }: { orderId: string; parcels: readonly Parcel[] }) {
-  const texts = useTexts();
+  const states = trackStates[useLanguage()];
   const { client } = useShop();
   const tracks = useLoaded(orderId, () => client.call('trackOwnOrder', { path: { id: orderId } }));
   const numberOf = (id: string) => parcels.find((parcel) => parcel.id === id)?.trackingNo ?? '';
@@ -43,7 +44,7 @@ function Tracks({ orderId, parcels }: { orderId: string; parcels: readonly Parce
         all.map(({ parcelId, status, news }) => (
           <div key={parcelId}>
             <h3>
-              {numberOf(parcelId)} · {texts.trackStates[status]}
+              {numberOf(parcelId)} · {states[status]}
             </h3>
             <ol className="zs-news">
               {news.map(({ time, text }) => (
