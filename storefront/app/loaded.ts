@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { StoreProblem } from '../client.ts';
+import { keepList, pagesKept, takeStand } from './place.ts';
 
 /** What a page loads: nothing yet, the content, or why there is none. Old content stays while it is read again. */
 export interface Loaded<Content> {
@@ -82,18 +83,22 @@ interface PageOf {
   totalExact: boolean;
 }
 
-/** A list that grows page by page. Read again, it is as long as before. */
+/** A list that grows page by page. Read again, or come back to, it is as long as before. */
 export function useMore<Got extends PageOf>(key: string, load: (current: number) => Promise<Got>, language?: string) {
   type Row = NonNullable<Got['records']>[number];
-  const shown = useRef({ key, pages: 1 });
+  const shown = useRef({ key: '', pages: 1 });
   const loaded = useLoaded(
     key,
     () => {
-      if (shown.current.key !== key) shown.current = { key, pages: 1 };
+      if (shown.current.key !== key) shown.current = { key, pages: pagesKept(key) };
       return Promise.all(Array.from({ length: shown.current.pages }, (_, at) => load(at + 1)));
     },
     language,
   );
+  const isHere = loaded.content !== null;
+  useLayoutEffect(() => {
+    if (isHere) takeStand();
+  }, [isHere]);
   const read = loaded.content ?? [];
   const [later, setLater] = useState<{ of: unknown; pages: Got[] }>();
   const pages = later?.of === loaded.content ? [...read, ...later.pages] : read;
@@ -103,6 +108,7 @@ export function useMore<Got extends PageOf>(key: string, load: (current: number)
   const act = useAct(async () => {
     const next = await load(pages.length + 1);
     shown.current = { key, pages: pages.length + 1 };
+    keepList(shown.current);
     setLater({ of: loaded.content, pages: [...pages.slice(read.length), next] });
   });
   const content = pages[0];

@@ -27,10 +27,48 @@ export function hrefTo(path: string, query: Record<string, string | undefined> =
   return `${home}${path}${search === '' ? '' : `?${search}`}`;
 }
 
+/** What an address of the way back keeps: how long its list was, where its window stood, and what led to it. */
+interface Stay {
+  list?: { key: string; pages: number } | undefined;
+  top?: number | undefined;
+  from?: string;
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this file writes it
+const stay = (): Stay => (window.history.state ?? {}) as Stay;
+
+const keepStay = (change: Stay): void => window.history.replaceState({ ...stay(), ...change }, '');
+
+/** Keeps how long the list of this address is. */
+export const keepList = (list: Stay['list']): void => keepStay({ list });
+
+/** How many pages of a list its address kept. */
+export const pagesKept = (key: string): number => {
+  const { list } = stay();
+  return list?.key === key ? list.pages : 1;
+};
+
+/** Scrolls, once, to where the window stood when this address was left. */
+export function takeStand(): void {
+  const { top } = stay();
+  if (top === undefined) return;
+  keepStay({ top: undefined });
+  window.scrollTo(0, top);
+}
+
+/** Goes to the page above: by the way back where it was left for this one, so that it is as it was. */
+export function goUp(href: string): void {
+  if (stay().from === href.split('?', 1)[0]) window.history.back();
+  else go(href);
+}
+
 /** Goes to an address of the shop; `replace` leaves no way back to where one was. */
 export function go(href: string, { replace = false } = {}): void {
   if (replace) window.history.replaceState(null, '', href);
-  else window.history.pushState(null, '', href);
+  else {
+    keepStay({ top: window.scrollY });
+    window.history.pushState({ from: window.location.pathname } satisfies Stay, '', href);
+  }
   for (const listener of listeners) listener();
   if (!replace) window.scrollTo(0, 0);
 }

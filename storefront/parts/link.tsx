@@ -1,5 +1,5 @@
 import type { FocusEvent, MouseEvent, ReactNode } from 'react';
-import { go, hrefTo } from '../app/place.ts';
+import { go, goUp, hrefTo } from '../app/place.ts';
 
 interface LinkProps {
   to: string;
@@ -7,6 +7,8 @@ interface LinkProps {
   className?: string;
   label?: string;
   current?: 'page' | 'true' | undefined;
+  /** It leads to the page above. */
+  isUp?: boolean;
   children: ReactNode;
 }
 
@@ -16,12 +18,12 @@ const showWhole = ({ currentTarget }: FocusEvent) => {
 };
 
 /** A link within the shop: a plain click changes the page without loading it anew. */
-export function Link({ to, query, className, label, current, children }: LinkProps) {
+export function Link({ to, query, className, label, current, isUp, children }: LinkProps) {
   const href = hrefTo(to, query);
   const follow = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    go(href);
+    (isUp ? goUp : go)(href);
   };
   return (
     <a className={className} href={href} onClick={follow} onFocus={showWhole} aria-label={label} aria-current={current}>

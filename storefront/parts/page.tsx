@@ -29,7 +29,7 @@ export function Page({ title, back, children }: PageProps) {
     <>
       <div className="zs-title">
         {back !== undefined && (
-          <Link to={back} className="zs-back" label={texts.back}>
+          <Link to={back} className="zs-back" label={texts.back} isUp>
             <Glyph name="back" />
           </Link>
         )}

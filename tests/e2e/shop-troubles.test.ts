@@ -129,6 +129,31 @@ test('keys stay where they are while another list of goods comes', async () => {
   await page.context().close();
 }, 60_000);
 
+test('who goes back to the catalogue finds the goods where they left them', async () => {
+  const buyer = await buyerOf(place, '13900002017');
+  const { page, complaints } = await buyer.open('/');
+  const cards = page.locator('.zs-goods-card');
+  await cards.first().waitFor();
+  const first = await cards.count();
+  await act(page, '加载更多').press('Enter');
+  await expect.poll(() => cards.count()).toBeGreaterThan(first);
+  const all = await cards.count();
+  const chosen = cards.nth(first + 2);
+  const standing = async () => (await chosen.boundingBox())?.y ?? 0;
+  await chosen.scrollIntoViewIfNeeded();
+  const y = await standing();
+  const way = [() => page.goBack(), () => page.locator('.zs-back').click()];
+  for (const back of way) {
+    await chosen.click();
+    await page.locator('.zs-goods').waitFor();
+    await back();
+    await expect.poll(() => cards.count()).toBe(all);
+    await expect.poll(async () => Math.abs((await standing()) - y)).toBeLessThan(100);
+  }
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await page.context().close();
+}, 60_000);
+
 test('keys stay at an order that its buyer cancels; a session that ended says so where it asks for the phone again', async () => {
   const buyer = await buyerOf(place, '13900002009');
   const { page, complaints } = await buyer.open(`/orders/${await buyer.placed()}`);
