@@ -56,6 +56,7 @@ export function AddressesPage() {
         <AddressForm
           of={edited === 'new' ? null : edited}
           onClose={() => setEdited(null)}
+          onGone={addresses.reload}
           onSaved={() => {
             setEdited(null);
             addresses.reload();

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../app/language.ts';
 import { useAct } from '../app/loaded.ts';
 import { useShop } from '../app/shop.ts';
-import type { Schemas } from '../client.ts';
+import { type Schemas, StoreProblem } from '../client.ts';
 import { Sheet } from './ask.tsx';
 import { Field } from './field.tsx';
 import { Refusal } from './state.tsx';
@@ -23,25 +23,37 @@ interface AddressFormProps {
   /** The address that is edited; null for a new one. */
   of: Address | null;
   onSaved: (address: Address) => void;
+  /** The address that was edited is there no longer. */
+  onGone: () => void;
   onClose: () => void;
 }
 
 /** Edits an address, or writes down a new one. */
-export function AddressForm({ of, onSaved, onClose }: AddressFormProps) {
+export function AddressForm({ of, onSaved, onGone, onClose }: AddressFormProps) {
   const texts = useTexts();
   const { client } = useShop();
   const [draft, setDraft] = useState<Draft>(of ?? blank);
+  const [id, setId] = useState(of?.id);
   const save = useAct(async () => {
     const { name, phone, province, city, address, isDefault } = draft;
-    const body = { ...(of && { id: of.id }), name, phone, province, city, address, isDefault };
-    onSaved(await client.call('putAddress', { body }));
+    const body = { ...(id !== undefined && { id }), name, phone, province, city, address, isDefault };
+    try {
+      onSaved(await client.call('putAddress', { body }));
+    } catch (error) {
+      if (error instanceof StoreProblem && error.status === 404) {
+        // Deleted in another window: what is written here can still be kept, as a new one.
+        setId(undefined);
+        onGone();
+      }
+      throw error;
+    }
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     save.run();
   };
   return (
-    <Sheet title={of === null ? texts.newAddress : texts.edit} onClose={onClose}>
+    <Sheet title={id === undefined ? texts.newAddress : texts.edit} onClose={onClose}>
       <form onSubmit={submit}>
         {fields.map(({ name, ...rules }) => (
           <Field

@@ -56,7 +56,12 @@ export function ReceiverChoice({ addresses, chosen, onChoose }: ReceiverChoicePr
         )}
       </Content>
       {edited !== null && (
-        <AddressForm of={edited === 'new' ? null : edited} onSaved={saved} onClose={() => setEdited(null)} />
+        <AddressForm
+          of={edited === 'new' ? null : edited}
+          onSaved={saved}
+          onGone={addresses.reload}
+          onClose={() => setEdited(null)}
+        />
       )}
     </section>
   );

@@ -29,6 +29,11 @@ const skuGone = (error: unknown) =>
     ? full('unknown-sku', '商品已不存在，无法加入购物车', 'These goods are no longer there')
     : error;
 
+const addressGone = {
+  zh: '该地址已被删除；再次保存会作为新地址保留',
+  en: 'This address has been deleted. Save again to keep it as a new one.',
+};
+
 /** What a member keeps for buying: a cart without prices, and addresses. */
 export function storeCartHandlers({ db, offersOf }: Shelf): Pick<Handlers, Calls> {
   async function cart(member: Member) {
@@ -51,7 +56,7 @@ export function storeCartHandlers({ db, offersOf }: Shelf): Pick<Handlers, Calls
     listAddresses: ({ member }) => addressesOf(db, ownerOf(member)),
     async putAddress({ member, body }) {
       const kept = await keepAddress(db, ownerOf(member), body);
-      if (kept === null) throw new Problem('not-found');
+      if (kept === null) throw new Problem('not-found', { words: addressGone });
       if (kept === 'full')
         throw full(
           'addresses-full',

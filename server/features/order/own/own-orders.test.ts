@@ -76,6 +76,8 @@ test('a member keeps twenty addresses, one of them proposed, and reaches no othe
   }
   for (const each of data) await call('DELETE', `/addresses/${each.id}`, { token });
   expect(await call('GET', '/addresses', { token })).toMatchObject({ data: [] });
+  const late = await call('PUT', '/addresses', { token, body: { ...home, id } });
+  expect(late).toMatchObject({ status: 404, msg: expect.stringContaining('该地址已被删除') as string });
 });
 
 test('an order is placed at the price that was seen, or not at all', async () => {
