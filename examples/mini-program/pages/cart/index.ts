@@ -1,4 +1,5 @@
 import { act, read } from '../../lib/acts';
+import { heldBefore } from '../../lib/adding';
 import { client, isMember, joined, mayBuy } from '../../lib/shop';
 import { checkoutOf, picture, yuan } from '../../lib/words';
 import type { Happened, PhoneDetail } from '../../typings/wx';
@@ -30,6 +31,7 @@ Page({
       this.setData({ mayBuy: await mayBuy() });
       if (!isMember()) return this.setData({ lines: [], count: 0, isRead: true });
       const { lines: all } = await client.call('readCart', {});
+      heldBefore.clear();
       const lines = all.map(({ skuId, quantity, name, offer }) => ({
         skuId,
         quantity,

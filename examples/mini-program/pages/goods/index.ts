@@ -1,5 +1,6 @@
-import type { Schemas } from '../../generated/store-client';
+import { type Schemas, StoreProblem } from '../../generated/store-client';
 import { act, read, say } from '../../lib/acts';
+import { heldBefore } from '../../lib/adding';
 import { client, isMember, joined, mayBuy } from '../../lib/shop';
 import { checkoutOf, picture, richText, yuan } from '../../lib/words';
 import type { Happened, PhoneDetail } from '../../typings/wx';
@@ -67,8 +68,16 @@ Page({
       this.setData({ mayBuy: true });
       // Whom the first line makes a member has no cart before.
       const { lines } = isMember() ? await client.call('readCart', {}) : { lines: [] };
-      const old = lines.find(({ skuId }) => skuId === sku.skuId)?.quantity ?? 0;
-      await client.call('putCartLine', { body: { skuId: sku.skuId, quantity: Math.min(old + quantity, 9_999) } });
+      const { skuId } = sku;
+      const old = heldBefore.get(skuId) ?? lines.find((line) => line.skuId === skuId)?.quantity ?? 0;
+      heldBefore.set(skuId, old);
+      try {
+        await client.call('putCartLine', { body: { skuId, quantity: Math.min(old + quantity, 9_999) } });
+        heldBefore.delete(skuId);
+      } catch (error) {
+        if (!(error instanceof StoreProblem && error.mayStand)) heldBefore.delete(skuId);
+        throw error;
+      }
       await say('已加入购物车');
     });
   },
