@@ -34,3 +34,31 @@ test('goods that are added again after a silence count once, until the cart was 
   await phone.tab('pages/cart/index');
   expect(quantities()).toEqual([3]);
 });
+
+test('a cart with more kinds of goods than one order takes says so, and leads on once some are removed', async () => {
+  const { member, accessToken: token } = await people.signIn(people.mini, '李雷');
+  const { data } = await people.call<{ records: { id: string }[] }>('GET', '/goods?size=50', { token });
+  const listed = data.records.map(({ id }) => id);
+  const { loader } = people.server.db;
+  const skus = await loader
+    .selectFrom('goods_skus')
+    .select(['tenant_id', 'id as sku_id'])
+    .where('spu_id', 'in', listed)
+    .where('enable', '=', 1)
+    .where('stock', '>', 0)
+    .limit(51)
+    .execute();
+  expect(skus).toHaveLength(51);
+  const own = { member_id: member?.id ?? '', quantity: 1 };
+  await loader.deleteFrom('cart_lines').where('member_id', '=', own.member_id).execute();
+  await loader
+    .insertInto('cart_lines')
+    .values(skus.map((sku) => ({ ...sku, ...own })))
+    .execute();
+  await phone.tab('pages/cart/index');
+  await phone.tap('结算（51）');
+  expect([phone.path(), phone.said.at(-1)]).toEqual(['pages/cart/index', '一次最多结算 50 种商品，请先移除一些']);
+  await phone.tap('移除');
+  await phone.tap('结算（50）');
+  expect(phone.path()).toBe('pages/checkout/index');
+});

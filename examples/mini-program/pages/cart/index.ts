@@ -1,4 +1,4 @@
-import { act, read } from '../../lib/acts';
+import { act, read, say } from '../../lib/acts';
 import { heldBefore } from '../../lib/adding';
 import { client, isMember, joined, mayBuy } from '../../lib/shop';
 import { checkoutOf, picture, yuan } from '../../lib/words';
@@ -15,6 +15,9 @@ interface Line {
   fault: string;
   canMore: boolean;
 }
+
+/** A cart holds more kinds of goods than one order. */
+const mostInOrder = 50;
 
 const data = { mayBuy: false, isRead: false, lines: [] as Line[], total: '', count: 0 };
 
@@ -72,6 +75,7 @@ Page({
   },
   async settle() {
     const lines = this.data.lines.filter(({ fault }) => fault === '');
+    if (lines.length > mostInOrder) return say(`一次最多结算 ${mostInOrder} 种商品，请先移除一些`);
     await wx.navigateTo({ url: checkoutOf(lines, 'cart') });
   },
 });
