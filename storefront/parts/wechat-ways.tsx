@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '../app/language.ts';
+import { useLanguage, useTexts } from '../app/language.ts';
 import { useAct } from '../app/loaded.ts';
 import { useShop } from '../app/shop.ts';
 import { type Left, payInWechat } from '../app/wechat-pay.ts';
@@ -7,6 +7,7 @@ import type { InWechat } from '../app/wechat.ts';
 import type { Schemas } from '../client.ts';
 import { Link } from './link.tsx';
 import { Refusal } from './state.tsx';
+import { wechatTexts } from './wechat-messages.ts';
 import { WechatSignIn } from './wechat-sign-in.tsx';
 
 interface WechatWaysProps {
@@ -26,6 +27,7 @@ const isNobodyHere = (data: unknown): boolean =>
 /** Pays an order by WeChat's own sheet, which knows who pays. */
 export function WechatWays({ id, wechat, onAsk, onCode, isBusy }: WechatWaysProps) {
   const texts = useTexts();
+  const inside = wechatTexts[useLanguage()];
   const { client } = useShop();
   const [left, setLeft] = useState<Left | null>(null);
   const pay = useAct(async () => {
@@ -42,7 +44,7 @@ export function WechatWays({ id, wechat, onAsk, onCode, isBusy }: WechatWaysProp
       <>
         <output className="zs-loading">
           <span className="zs-spinner" aria-hidden="true" />
-          {texts.wechat.confirming}
+          {inside.confirming}
         </output>
         <Link className="zs-button zs-wide" to={`/orders/${id}`}>
           {texts.toOrder}
@@ -53,7 +55,7 @@ export function WechatWays({ id, wechat, onAsk, onCode, isBusy }: WechatWaysProp
     <>
       {left !== null && (
         <p className="zs-notice" role="alert">
-          {texts.wechat[left]}
+          {inside[left]}
         </p>
       )}
       <Refusal problem={pay.problem} />
@@ -66,11 +68,11 @@ export function WechatWays({ id, wechat, onAsk, onCode, isBusy }: WechatWaysProp
           disabled={pay.isBusy || isBusy}
           onClick={() => pay.run()}
         >
-          {texts.wechat.pay}
+          {inside.pay}
         </button>
       )}
       <button type="button" className="zs-button zs-wide" disabled={pay.isBusy || isBusy} onClick={onCode}>
-        {texts.wechat.byOther}
+        {inside.byOther}
       </button>
       <p className="zs-soft">{texts.payWaiting}</p>
     </>
