@@ -40,7 +40,7 @@ describe.each(screens)('$path', ({ account, path, address }) => {
     await inTheme(page, 'light');
     await go(page, await address(place));
     // The grid shares its width among the columns once it knows it.
-    if (isList(path)) await expect.poll(() => sideways(page)).toEqual([]);
+    await expect.poll(() => (isList(path) ? sideways(page) : [])).toEqual([]);
     const found = {
       wide: [
         ...(await overflow(page)),

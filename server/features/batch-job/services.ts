@@ -62,17 +62,14 @@ export function jobServices({ db, purposes, staffOf, log }: Workshop): ServerSer
       const checker = { ...place, by: randomUUID() };
       // The server that checked them to the last may have ended before it could say so.
       if (!(await beginCheck(db, checker))) return { status: 'checked', counts: await counted() };
-      const ended = async () => ({
-        status: 'checked' as const,
-        counts: await endCheck(db, checker, unitsOf(job.kind)),
-      });
+      const ended = () => endCheck(db, checker, unitsOf(job.kind));
       if (isExport(purpose)) {
         const slices = await purpose.slices(running);
         const rows = slices.map((slice, at) => sliceRow(slice, at + 1));
         for (let at = 0; at < rows.length; at += rowsPerCheck) {
           await keepChecked(db, checker, rows.slice(at, at + rowsPerCheck));
         }
-        return ended();
+        return { status: 'checked', counts: await ended() };
       }
       const found = await rowsOf(db, job, purpose, running);
       if ('fault' in found) return refuseCheck(db, checker, found);
@@ -81,7 +78,7 @@ export function jobServices({ db, purposes, staffOf, log }: Workshop): ServerSer
         await keepChecked(db, checker, rows);
         await tell();
       });
-      return ended();
+      return { status: 'checked', counts: await ended() };
     },
     async runRows({ rows: most }, signal, { tenantId, rowId }) {
       const { job, purpose, running, place, counted, mayStill } = await opened(tenantId, rowId);
