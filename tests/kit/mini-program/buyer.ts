@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { picture } from '../pictures.ts';
 import { openPeople } from '../wechat-people.ts';
 import { openMiniProgram } from './phone.ts';
@@ -62,6 +62,8 @@ export async function openMiniProgramBuyer() {
     async close(): Promise<void> {
       await phone.close();
       await server.close();
+      // Files share their modules, and a page says what it is only when it is loaded.
+      vi.resetModules();
     },
   };
 }
