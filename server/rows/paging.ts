@@ -118,7 +118,10 @@ export async function readPage<Row extends object>(
   );
 }
 
-/** The same of rows that are few enough to be counted in one statement with those of the page. */
+/**
+ * The same of rows that are few enough to be counted in one statement with those of the page. PostgreSQL hands the rows of a
+ * cut page on in their order.
+ */
 async function readCounted<Row extends object>(
   db: Database,
   scope: string,
