@@ -20,18 +20,20 @@ export const choose = wizardSetup.createStateConfig({
       tags: 'dialog',
       type: 'parallel',
       on: {
-        'picker.search': { target: '.goods.loading', actions: { type: 'keepSearch', params: eventOf } },
-        'picker.size': {
-          guard: 'isPageSize',
-          target: '.goods.loading',
-          actions: { type: 'resizePage', params: eventOf },
-        },
         'picker.cancel': { target: 'closed', actions: 'unmark' },
       },
       states: {
         goods: {
           description: 'A page of goods',
           initial: 'loading',
+          on: {
+            'picker.search': { target: '.loading', actions: { type: 'keepSearch', params: eventOf } },
+            'picker.size': {
+              guard: 'isPageSize',
+              target: '.loading',
+              actions: { type: 'resizePage', params: eventOf },
+            },
+          },
           states: {
             loading: {
               description: 'The list is being asked for',

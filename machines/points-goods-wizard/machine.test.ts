@@ -69,6 +69,12 @@ test('a search or another page size starts again at page 1', () => {
   });
 });
 
+test('a search leaves the categories alone that are being asked for', () => {
+  const searched = at(say('picker.open'), { type: 'picker.search', paths: [], name: '茶' } as WizardEvent);
+
+  expect(searched.services.map(({ src }) => src)).toEqual(['queryGoods']);
+});
+
 test('the form says what is wrong where the operator left a field, and no longer once it is right', () => {
   const blur: WizardEvent = { type: 'form.blur', field: 'quantityLimit' };
   const info = [...chosen, say('wizard.next')];

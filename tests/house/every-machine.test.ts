@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { extract, type ChartState } from '#machines/kit/extract.ts';
+import { extract, type ChartEdge, type ChartState } from '#machines/kit/extract.ts';
 import { isInternal } from '#machines/kit/outcome.ts';
 import type { PathSet } from '#machines/kit/path-set.ts';
 import { statePaths, valueOf } from '#machines/kit/state-paths.ts';
@@ -95,6 +95,13 @@ describe.each(charts)('$name', ({ name, machine, cases, words, row }) => {
 
     expect(names.filter((each) => each.includes('(inline)'))).toEqual([]);
     expect(delays.filter((delay) => /^\d+$/.test(delay))).toEqual([]);
+  });
+
+  test('enters one of several regions from that region: from all of them, it would begin the others anew', () => {
+    const whole = new Set(states.filter(({ kind }) => kind === 'parallel').map(({ path }) => path));
+    const inner = ({ source, targets }: ChartEdge) => targets.some((target) => target.startsWith(`${source}.`));
+
+    expect(edges.filter((edge) => whole.has(edge.source) && inner(edge)).map(({ id }) => id)).toEqual([]);
   });
 
   test('keeps no guard, service or delay that no arrow asks for', () => {

@@ -45,10 +45,11 @@ export function withoutLimits({ form, ...draft }: Draft): Draft {
 /** What the page shows, asked in one go. */
 export async function readWizard(page: Page) {
   return page.evaluate(
-    ({ steps, previous, limit, noPoints }) => {
+    ({ steps, previous, limit, noPoints, category }) => {
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
       const label = all('label').find(({ textContent }) => textContent.startsWith(limit));
       const field = label instanceof HTMLLabelElement ? document.getElementById(label.htmlFor) : null;
+      const categories = all('.zg-goods-search button').find(({ textContent }) => textContent.startsWith(category));
       const back = all('.zg-wizard-ways button').find(({ textContent }) => textContent === previous);
       return {
         step: all(`[aria-label="${steps}"] [aria-current="step"]`).map(({ textContent }) => textContent),
@@ -57,9 +58,16 @@ export async function readWizard(page: Page) {
         limit: field instanceof HTMLInputElement ? [field.value, field.getAttribute('aria-invalid')] : null,
         hasSkus: all(`[role="gridcell"] [aria-label^="${noPoints}"]`).length > 0,
         hasNoWayBack: back?.hasAttribute('disabled') ?? null,
+        hasCategories: categories === undefined ? null : !categories.hasAttribute('disabled'),
       };
     },
-    { steps: texts.steps, previous: texts.previous, limit: texts.quantityLimit, noPoints: texts.points },
+    {
+      steps: texts.steps,
+      previous: texts.previous,
+      limit: texts.quantityLimit,
+      noPoints: texts.points,
+      category: texts.category,
+    },
   );
 }
 
@@ -67,7 +75,7 @@ export async function readWizard(page: Page) {
 export function look(
   isIn: (path: string) => boolean,
   shown: { step: string; dialogs: string[]; canGoBack: boolean },
-  { form, errors, page, markedId }: WizardContext,
+  { form, errors, page, markedId, categories }: WizardContext,
 ): Awaited<ReturnType<typeof readWizard>> {
   const isListed = isIn('flow.choose.picking.goods.listed') && page !== null;
   return {
@@ -77,5 +85,6 @@ export function look(
     limit: isIn('flow.info') ? [String(form.quantityLimit ?? ''), errors.quantityLimit ? 'true' : null] : null,
     hasSkus: isIn('flow.info') && form.skus.length > 0,
     hasNoWayBack: !shown.canGoBack,
+    hasCategories: isIn('flow.choose.picking') ? categories !== null : null,
   };
 }
