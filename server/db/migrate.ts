@@ -6,6 +6,7 @@ import { migrations } from './migrations/index.ts';
 import { ensureRoles } from './roles.ts';
 import { settingEach } from './session-settings.ts';
 import { unavailableOr } from './unavailable.ts';
+import { vacuumRewritten } from './vacuum.ts';
 
 // Raw SQL: settings and functions of PostgreSQL, before any table is there.
 
@@ -32,6 +33,8 @@ export async function prepareDatabase(
       const { done, pending } = await standing(pool, from);
       if (pending.length > 0 && done.length > 0) await beforeChange?.(pending);
       if (pending.length > 0) await migrate(db, from, log);
+      // At each start: what was ended between a migration and this is made up for.
+      await vacuumRewritten(pool, log);
       await assertSearchable(db);
     });
   } catch (error) {

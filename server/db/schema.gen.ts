@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 1ffccb5294a80da2; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 39ce7960aa9f8e5b; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

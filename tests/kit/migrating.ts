@@ -23,11 +23,20 @@ export function migrateInProcess(url: string, env: Record<string, string> = {}):
 
 /** The tables of a database by name. */
 export async function tablesOf(url: string): Promise<string[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<{ tablename: string }>(
+  const rows = await askOwner<{ tablename: string }>(
+    url,
     "select tablename from pg_tables where schemaname = 'public' order by tablename",
   );
-  await client.end();
   return rows.map(({ tablename }) => tablename);
+}
+
+/** Asks the database of a URL as its owner. */
+export async function askOwner<Row extends object>(url: string, text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url, options: '-c timezone=UTC' });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
 }

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/kit/database.ts';
+import { askOwner } from '#tests/kit/migrating.ts';
 import { openDatabase, read } from '../database.ts';
 import { restore } from './restore.ts';
 import { dump } from './write.ts';
@@ -14,7 +15,7 @@ async function structure(url: string): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
     select concat_ws(' ', tablename, policyname, roles::text, cmd, qual, with_check) as line
       from pg_policies where schemaname = 'public'
-    union all select concat_ws(' ', oid::regclass, relrowsecurity, relforcerowsecurity, relpersistence, relacl::text)
+    union all select concat_ws(' ', oid::regclass, relrowsecurity, relforcerowsecurity, relpersistence, relacl::text, reloptions::text)
       from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S')
     union all select indexdef from pg_indexes where schemaname = 'public'
     union all select concat_ws(' ', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint
@@ -56,44 +57,35 @@ test('a database restored in place of another protects its rows as before', asyn
   await Promise.all([own.close(), other.close()]);
 });
 
-/** Asks the database of a URL as its owner. */
-async function ask(url: string, text: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url, options: '-c timezone=UTC' });
-  await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(text);
-  await client.end();
-  return rows;
-}
-
 const restored = (url: string, source: AsyncIterable<Buffer>) =>
   restore(url, source, { tell: () => {}, replace: true });
 
 test('a database that had its migrations in another order can be restored', async () => {
   const [own, other] = [await testDatabase(), await testDatabase()];
   await own.db.loader.insertInto('tenants').values({ id: 't1', name: '一' }).execute();
-  await ask(own.url, 'alter table tenants rename column contact to before');
-  await ask(own.url, "alter table tenants add column contact text not null default '李'");
-  await ask(own.url, 'alter table tenants drop column before');
+  await askOwner(own.url, 'alter table tenants rename column contact to before');
+  await askOwner(own.url, "alter table tenants add column contact text not null default '李'");
+  await askOwner(own.url, 'alter table tenants drop column before');
 
   await restored(
     other.url,
     dump(own.url, () => {}),
   );
 
-  expect(await ask(other.url, 'select name, contact from tenants')).toEqual([{ name: '一', contact: '李' }]);
+  expect(await askOwner(other.url, 'select name, contact from tenants')).toEqual([{ name: '一', contact: '李' }]);
   await Promise.all([own.close(), other.close()]);
 });
 
 test('a backup of before, whose checks count generated columns, can be restored', async () => {
   const [own, other] = [await testDatabase(), await testDatabase()];
-  await ask(
+  await askOwner(
     own.url,
     `insert into tenants (id, name) values ('t1', '一');
     insert into members (tenant_id, nick_name, app_type) values ('t1', '李', 'MA');
     insert into orders (tenant_id, order_no, member_id, app_type, order_type, goods_kind, state, sales_price, payment_price, item_quantity)
       select 't1', 'O1', id, 'MA', 1, 'ordinary', 'awaitingPayment', 1, 1, 1 from members`,
   );
-  const [before] = await ask(
+  const [before] = await askOwner(
     own.url,
     'select sum(hashtextextended(t::text collate "C", 0)::numeric)::text as check from orders t',
   );
@@ -108,7 +100,7 @@ test('a backup of before, whose checks count generated columns, can be restored'
 
   await restored(other.url, ofBefore());
 
-  expect(await ask(other.url, 'select order_no, stage from orders')).toEqual([
+  expect(await askOwner(other.url, 'select order_no, stage from orders')).toEqual([
     { order_no: 'O1', stage: 'awaitingPayment' },
   ]);
   await Promise.all([own.close(), other.close()]);

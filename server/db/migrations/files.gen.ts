@@ -90,6 +90,7 @@ import * as m0252ArticlesBefore from './0252-articles-before.ts';
 import * as m0260PlainMobiles from './0260-plain-mobiles.ts';
 import * as m0261FaultWords from './0261-fault-words.ts';
 import * as m0264ReceiptDeadlines from './0264-receipt-deadlines.ts';
+import * as m0268VacuumEarly from './0268-vacuum-early.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -181,4 +182,5 @@ export const files: Readonly<Record<string, object>> = {
   '0260-plain-mobiles': m0260PlainMobiles,
   '0261-fault-words': m0261FaultWords,
   '0264-receipt-deadlines': m0264ReceiptDeadlines,
+  '0268-vacuum-early': m0268VacuumEarly,
 };
