@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 39ce7960aa9f8e5b; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of b97b27409bfee613; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

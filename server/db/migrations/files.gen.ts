@@ -91,6 +91,7 @@ import * as m0260PlainMobiles from './0260-plain-mobiles.ts';
 import * as m0261FaultWords from './0261-fault-words.ts';
 import * as m0264ReceiptDeadlines from './0264-receipt-deadlines.ts';
 import * as m0268VacuumEarly from './0268-vacuum-early.ts';
+import * as m0269FiltersTogether from './0269-filters-together.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -183,4 +184,5 @@ export const files: Readonly<Record<string, object>> = {
   '0261-fault-words': m0261FaultWords,
   '0264-receipt-deadlines': m0264ReceiptDeadlines,
   '0268-vacuum-early': m0268VacuumEarly,
+  '0269-filters-together': m0269FiltersTogether,
 };

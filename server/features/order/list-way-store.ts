@@ -29,10 +29,14 @@ export const directionOf = ({ sort, order }: OrderSort) =>
   (order === 'asc') === (sort !== 'late') ? sql`asc` : sql`desc`;
 
 /**
- * The orders of some days are put in order if they are so few; more of them are soon met along the amounts or deadlines of all.
- * PostgreSQL's own choice reads four times as many rows where both seem to cost the same.
+ * Orders that a filter leaves are put in order if they are so few; more of them are soon met along the amounts or deadlines of
+ * all. PostgreSQL's own choice reads four times as many rows where both seem to cost the same, and all of them for a state
+ * that no order has.
  */
 const sortedAtMost = 4_000;
+
+/** Only so many are put in order. */
+const orderedAtMost = 50_000;
 
 /** How a page is found: in which rows, after how many of them, and how many there are, where that is known. */
 export interface Way {
@@ -75,9 +79,8 @@ export async function wayTo(
   }
   if (filter.spuId !== undefined) return wayToGoods(db, scope, { ...filter, spuId: filter.spuId }, sort, skip);
   const from = sql`orders where ${orderRules(scope, filter)}`;
-  const isOfDays = filter.from !== undefined || filter.to !== undefined;
-  if (isOfDays && sort.sort !== 'createTime' && (await countOf(db, scope, from, sortedAtMost)) <= sortedAtMost)
-    return { from, skip, total: 'of the matched' };
+  const most = mostSorted(others, sort);
+  if (most > 0 && (await countOf(db, scope, from, most)) <= most) return { from, skip, total: 'of the matched', most };
   if (!isCounted(filter)) return { from, skip, total: null };
   if (skip <= cheapSkip) return { from, skip, total: 'by the counter' };
   const deep = await deepPage(db, scope, filter, {
@@ -94,6 +97,14 @@ export async function wayTo(
     ...(stretch.order !== sort.order && { fromEnd: stretch }),
     total: { total, totalExact: true },
   };
+}
+
+/** Up to how many of the orders that a filter leaves are put in order; none where they stand so already. */
+function mostSorted({ late, ...filter }: OrderFilter, { sort }: OrderSort): number {
+  if (sort === 'createTime') return late === undefined ? 0 : orderedAtMost;
+  if (asksNothing({ ...filter, ...(sort !== 'late' && { late }) })) return 0;
+  // Some states have hardly an order without a deadline, others none with one: along all of them, one would look far.
+  return sort === 'late' ? countedAtMost : sortedAtMost;
 }
 
 const phone = /^1[3-9]\d{9}$/;
@@ -117,9 +128,6 @@ const fewRows = 10_000;
 
 /** Further than this a common goods is found by its items too: along the list, each page would read all before it. */
 const alongAtMost = 60;
-
-/** Only so many are put in order by their items. */
-const orderedAtMost = 50_000;
 
 async function wayToGoods(
   db: Database,

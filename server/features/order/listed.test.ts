@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
 import { type OrderFilter, orderRules } from './filter-store.ts';
-import { inOrder, type OrderSort } from './list-way-store.ts';
+import { inOrder, type OrderSort, wayTo } from './list-way-store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -24,23 +24,67 @@ const lists: readonly [string, string, OrderFilter, OrderSort['sort']][] = [
   ['orders of a kind of goods', '*', { goodsKind: 'card' }, 'paymentPrice'],
 ];
 
+/** Filters that are set together. */
+const together: readonly [string, OrderFilter][] = [
+  ['a state and a kind', { state: 'completed', goodsKind: 'card' }],
+  ['a state and a way of paying', { state: 'cancelled', payChannel: 'wechat' }],
+  ['a kind and a way of paying', { goodsKind: 'virtual', payChannel: 'balance' }],
+  ['a type and a client', { orderType: 2, appType: 'H5' }],
+  [
+    'all of them',
+    { state: 'completed', goodsKind: 'card', payChannel: 'wechat', isPay: 1, orderType: 0, appType: 'MA' },
+  ],
+  ['days of a state', { state: 'completed', from: '2026-11-01', to: '2026-11-10' }],
+];
+
+/** How PostgreSQL finds rows where it may neither read all nor sort; of an empty table it would take anything else. */
+async function planOf(scope: string, asked: RawBuilder<unknown>): Promise<string> {
+  return database.db
+    .scoped(scope)
+    .transaction()
+    .execute(async (trx) => {
+      for (const way of ['seqscan', 'bitmapscan', 'sort', 'incremental_sort'])
+        await sql`set local ${sql.ref(`enable_${way}`)} = off`.execute(trx);
+      const { rows } = await sql<Record<'QUERY PLAN', string>>`explain ${asked}`.execute(trx);
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    });
+}
+
 test.each(lists)(
   '%s of %s are walked along an index that holds none that was deleted',
   async (_, scope, filter, sort) => {
-    const plan = await database.db
-      .scoped(scope)
-      .transaction()
-      .execute(async (trx) => {
-        // The table is empty, so anything else would do as well.
-        for (const way of ['seqscan', 'bitmapscan', 'sort', 'incremental_sort'])
-          await sql`set local ${sql.ref(`enable_${way}`)} = off`.execute(trx);
-        const { rows } = await sql<Record<'QUERY PLAN', string>>`explain select tenant_id, id from orders
-        where ${orderRules(scope, filter)} ${inOrder({ sort, order: 'desc' })} limit 20`.execute(trx);
-        return rows.map((row) => row['QUERY PLAN']).join('\n');
-      });
+    const plan = await planOf(
+      scope,
+      sql`select tenant_id, id from orders
+        where ${orderRules(scope, filter)} ${inOrder({ sort, order: 'desc' })} limit 20`,
+    );
 
     expect(plan).toContain('Index Only Scan');
     // What the index does not know would be asked of each row.
     expect(plan).not.toMatch(/stage|SubPlan/);
   },
 );
+
+test.each(together.flatMap(([what, filter]) => ['t1', '*'].map((scope) => [what, scope, filter] as const)))(
+  '%s of %s are counted, and walked by amount or lateness, along one index alone',
+  async (_, scope, filter) => {
+    const of = sql`from orders where ${orderRules(scope, filter)}`;
+
+    expect(await planOf(scope, sql`select count(*) ${of}`)).toContain('Index Only Scan');
+    for (const sort of ['paymentPrice', 'late'] as const)
+      expect(
+        await planOf(scope, sql`select tenant_id, id ${of} ${inOrder({ sort, order: 'desc' })} limit 20`),
+      ).toContain('Index Only Scan');
+  },
+);
+
+test('what a filter leaves few of is put in order, not looked for along all amounts or deadlines', async () => {
+  const wayBy = async (filter: OrderFilter, sort: OrderSort['sort']) =>
+    (await wayTo(database.db, 't1', filter, { sort, order: 'desc' }, { skip: 0, size: 20 }))?.total;
+
+  expect(await wayBy({ state: 'refundFailed' }, 'paymentPrice')).toBe('of the matched');
+  expect(await wayBy({ state: 'refundFailed' }, 'late')).toBe('of the matched');
+  expect(await wayBy({ late: 'past' }, 'paymentPrice')).toBe('of the matched');
+  expect(await wayBy({ late: 'past' }, 'late')).toBeNull();
+  expect(await wayBy({}, 'paymentPrice')).toBe('by the counter');
+});
