@@ -1,6 +1,6 @@
 import { startEmbedded } from '#server/db/embedded/start.ts';
 import { type Operation, readOperations } from '#server/http/contract.ts';
-import { type Asked, measureAsked } from './asked.ts';
+import { type Asked, measureAsked, measureAskedTwice } from './asked.ts';
 import { rateOf } from './rate.ts';
 import { startProduct } from './server-process.ts';
 import { signIn } from './sign-in.ts';
@@ -8,6 +8,7 @@ import type { Row } from './table.ts';
 
 /** A read that is a list or is none. */
 interface List extends Asked {
+  path: string;
   /** Its first page, if it is a list. */
   url: string;
   isPaged: boolean;
@@ -47,7 +48,12 @@ export async function measureLists(dataDir: string, orders: number): Promise<Row
       asked.push(...reads);
       compared.push(...(await slowestOf(first, others)));
     }
-    return [...rowsOf(compared, lists, orders), ...(await measureAsked(asked, orders))];
+    const ofOrders = asked.filter(({ path }) => path === orderList);
+    return [
+      ...rowsOf(compared, lists, orders),
+      ...(await measureAsked(asked, orders)),
+      ...(await measureAskedTwice(ofOrders, orders)),
+    ];
   } finally {
     for (const stop of stops.toReversed()) await stop();
   }
@@ -73,7 +79,15 @@ async function readsOf(url: string, account: string, headers: List['headers']): 
     const first = isPaged ? `${address}?current=1&size=20` : address;
     const { status } = await fetch(first, { headers });
     if (status === 200)
-      found.push({ what: `${operation.path} as ${account}`, address, url: first, headers, isPaged, parameters });
+      found.push({
+        path: operation.path,
+        what: `${operation.path} as ${account}`,
+        address,
+        url: first,
+        headers,
+        isPaged,
+        parameters,
+      });
     else if (isPaged && status !== 403) throw new Error(`${operation.path} as ${account} answers ${status}.`);
   }
   return found;
