@@ -10272,7 +10272,7 @@ export interface components {
          * @example /mall/userinfo/index
          */
         ListAddress: string;
-        /** @description The search parameters of the list; the list ignores unknown ones */
+        /** @description The search parameters of the list; the list ignores unknown ones. `days` names a range (today, yesterday, last7, last30, month): each time the view is opened, `from` and `to` are its days of then, in Asia/Shanghai; the stored ones are those of the day of saving. Without it `from` and `to` stay as they are */
         ViewSearch: {
             [key: string]: string;
         };

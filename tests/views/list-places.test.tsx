@@ -1,6 +1,8 @@
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shiftDay, today } from '#src/lib/format.ts';
+import type { SavedView } from '#src/lib/saved-views.ts';
 import { hearNothing } from '#tests/kit/view-network.ts';
 import { viewServer } from '#tests/kit/view-server.ts';
 import { listCalls } from './list-calls.ts';
@@ -95,6 +97,53 @@ test('a view that could not become the default one is saved once, and the operat
   await waitFor(() => expect(screen.getByRole('region', { name: '通知' })).toHaveTextContent('服务器出现错误'));
   const views = (await call('GET', '/upms/savedview', { token })) as { name: string }[];
   expect(views.filter(({ name }) => name === '营业的店')).toHaveLength(1);
+});
+
+test('a view of a range chosen by its name follows the day, and one of days set by hand does not', async () => {
+  const now = today();
+  const lastWeek = { from: shiftDay(now, -7), to: shiftDay(now, -1) };
+  const kept = async () => {
+    const views = (await call('GET', '/upms/savedview', { token })) as SavedView[];
+    return views.filter(({ list }) => list === '/mall/jobs/index');
+  };
+  const save = async (name: string, hint: RegExp) => {
+    fireEvent.click(await screen.findByRole('button', { name: /^视图/ }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: '将当前条件存为视图…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    dialog.getByText(hint);
+    fireEvent.change(dialog.getByLabelText(/视图名称/), { target: { value: name } });
+    fireEvent.click(dialog.getByRole('button', { name: '保存' }));
+    await screen.findByText(`已保存视图“${name}”`);
+  };
+  show('/mall/jobs/index');
+  fireEvent.click(await screen.findByRole('button', { name: /快捷日期/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: '最近 7 天' }));
+  await waitFor(() => expect(address()).toMatchObject(lastWeek));
+  await save('每周', /每次打开都按当天的“最近 7 天”筛选/);
+  const [weekly] = await kept();
+  expect(weekly?.search).toEqual({ ...lastWeek, days: 'last7' });
+
+  // A view that was saved long ago.
+  const long = { from: '2026-01-01', to: '2026-01-07', days: 'last7' };
+  await call('PUT', '/upms/savedview', { token, body: { id: weekly?.id, version: 1, search: long } });
+  await call('PUT', '/upms/savedview/default', { token, body: { list: '/mall/jobs/index', id: weekly?.id } });
+  end();
+  show('/mall/jobs/index');
+  await waitFor(() => expect(address()).toEqual(lastWeek));
+
+  const last = await screen.findByRole('textbox', { name: /结束日期/ });
+  fireEvent.change(last, { target: { value: shiftDay(now, -2) } });
+  fireEvent.blur(last);
+  await waitFor(() => expect(address()).toMatchObject({ to: shiftDay(now, -2) }));
+  await save('那几天', /日期固定不变/);
+  expect((await kept()).map(({ name, search }) => [name, search])).toContainEqual([
+    '那几天',
+    { from: lastWeek.from, to: shiftDay(now, -2) },
+  ]);
+  fireEvent.click(await screen.findByRole('button', { name: /^视图/ }));
+  await screen.findByRole('menuitemradio', { name: /那几天.*固定日期/ });
+  fireEvent.click(screen.getByRole('menuitemradio', { name: /每周.*最近 7 天/ }));
+  await waitFor(() => expect(address()).toEqual(lastWeek));
 });
 
 test('a row that was deleted is selected no longer', async () => {

@@ -5,7 +5,7 @@ import { useToday } from '#src/lib/today.ts';
 import { DayInput } from '../day-input/day-input.tsx';
 import { MenuButton } from '../menu-button/menu-button.tsx';
 import { messages } from '../messages.ts';
-import { presets } from './presets.ts';
+import { noteRange, presets, type RangeName, rangeNames } from './presets.ts';
 import './date-range.css';
 
 /** Two days of Asia/Shanghai, both inside the range; undefined is open. */
@@ -26,14 +26,22 @@ interface DateRangeProps {
 export function DateRange({ label, value, onChange, canBeOpen = true }: DateRangeProps) {
   const texts = useMessages(messages);
   const latest = useToday();
+  const choose = (next: Days, name?: RangeName) => {
+    noteRange(window.location.pathname, name);
+    onChange(next);
+  };
   const change = (next: Days) => {
     if (!canBeOpen && (next.from === undefined || next.to === undefined)) return;
     const isTurned = next.from !== undefined && next.to !== undefined && next.from > next.to;
-    onChange(isTurned ? { from: next.to, to: next.from } : next);
+    choose(isTurned ? { from: next.to, to: next.from } : next);
   };
-  const items = presets
-    .filter(({ id }) => canBeOpen || id !== 'presetNone')
-    .map(({ id, days }) => ({ id, label: texts[id], onSelect: () => onChange(days(today())) }));
+  const named = rangeNames.map((name) => ({
+    id: name as string,
+    label: texts.ranges[name],
+    onSelect: () => choose(presets[name](today()), name),
+  }));
+  const open = { id: 'any', label: texts.anyDay, onSelect: () => choose({ from: undefined, to: undefined }) };
+  const items = canBeOpen ? [...named, open] : named;
   return (
     <fieldset className="zg-days" aria-label={label}>
       <MenuButton

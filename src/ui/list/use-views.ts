@@ -3,7 +3,10 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type SavedView, savedViews } from '#src/lib/saved-views.ts';
 import { stringifySearch } from '#src/lib/search.ts';
-import { viewSearch } from './view-search.ts';
+import { useStore } from '#src/lib/store.ts';
+import { useToday } from '#src/lib/today.ts';
+import { chosenRanges } from '../date-range/presets.ts';
+import { followingSearch, openedSearch, viewSearch } from './view-search.ts';
 
 const none: readonly SavedView[] = [];
 const sorted = (search: Readonly<Record<string, string>>) => {
@@ -22,7 +25,7 @@ export interface Views {
   list: string;
   views: readonly SavedView[];
   /** The list's current search parameters, as a view stores them. */
-  search: Record<string, string>;
+  search: Readonly<Record<string, string>>;
   /** The active view, possibly modified since; null when none was selected. */
   active: SavedView | null;
   isChanged: boolean;
@@ -40,8 +43,10 @@ export function useViews(): Views {
   const address = useLocation({ select: (location) => location.search });
   const place = useLocation({ select: ({ state }) => state.__TSR_key ?? '' });
   const isWayBack = useLocation({ select: ({ state }) => state.isWayBack === true });
-  const search = useMemo(() => viewSearch(address), [address]);
-  const now = sorted(search);
+  const shown = useMemo(() => viewSearch(address), [address]);
+  const now = sorted(shown);
+  const today = useToday();
+  const chosen = useStore(chosenRanges)[list];
   const isLater = 'current' in address && Number(address.current) > 1;
   const { data } = useQuery(savedViews());
   const views = useMemo(() => data?.filter((view) => view.list === list) ?? none, [data, list]);
@@ -58,21 +63,21 @@ export function useViews(): Views {
     const first = data.find((view) => view.list === list && view.isDefault);
     // A view does not store the page, but an address that names one is no bare one.
     if (first !== undefined && now === '' && !isLater && !wasHere)
-      history.replace(list + stringifySearch(first.search));
-  }, [data, history, isLater, list, now, place, isWayBack]);
+      history.replace(list + stringifySearch(openedSearch(first.search, today)));
+  }, [data, history, isLater, list, now, place, isWayBack, today]);
 
   // The view last applied stays active, also after changes to its parameters.
   const [last, setLast] = useState<string | null>(null);
-  const isExact = (view: SavedView) => sorted(view.search) === now;
+  const isExact = (view: SavedView) => sorted(openedSearch(view.search, today)) === now;
   const exact = views.find((view) => view.id === last && isExact(view)) ?? views.find(isExact);
   if (exact !== undefined && exact.id !== last) setLast(exact.id);
   const active = exact ?? (now === '' ? undefined : views.find(({ id }) => id === last)) ?? null;
   return {
     list,
     views,
-    search,
+    search: followingSearch(shown, [chosen, active?.search['days']], today),
     active,
     isChanged: active !== null && exact === undefined,
-    apply: (view) => history.push(list + stringifySearch(view?.search ?? {})),
+    apply: (view) => history.push(list + stringifySearch(openedSearch(view?.search ?? {}, today))),
   };
 }

@@ -6,12 +6,14 @@ import { chooseDefaultView, createView, type SavedView, touchedByViews, updateVi
 import { SwitchField, TextField } from '../form/fields.tsx';
 import { RecordDialog } from '../form/record-dialog.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { messages as common } from '../messages.ts';
 import { messages } from './messages.ts';
+import { hasDays, rangeOf } from './view-search.ts';
 
 interface ViewDialogProps {
   list: string;
   /** The list's current search parameters. */
-  search: Record<string, string>;
+  search: Readonly<Record<string, string>>;
   /** Null saves the current parameters as a new view. */
   view: SavedView | null;
   onClose: () => void;
@@ -20,6 +22,9 @@ interface ViewDialogProps {
 /** Names a view, or saves the current parameters under a name. */
 export function ViewDialog({ list, search, view, onClose }: ViewDialogProps) {
   const texts = useMessages(messages);
+  const { ranges } = useMessages(common);
+  const range = rangeOf(search);
+  const ofDays = hasDays(search) ? (range === null ? texts.daysStay : texts.daysFollow(ranges[range])) : '';
   const form = useRecordForm({
     row: view,
     shape: newView,
@@ -42,7 +47,7 @@ export function ViewDialog({ list, search, view, onClose }: ViewDialogProps) {
   });
   return (
     <RecordDialog form={form} title={view === null ? texts.keepTitle : texts.renameTitle} width={420} onClose={onClose}>
-      <TextField {...form.text('name')} {...(view === null && { hint: texts.nameHint })} />
+      <TextField {...form.text('name')} {...(view === null && { hint: texts.nameHint + ofDays })} />
       {view === null && (
         <>
           <SwitchField {...form.flag('isShared')} />

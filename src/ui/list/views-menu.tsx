@@ -7,9 +7,11 @@ import { chooseDefaultView, deleteView, type SavedView, touchedByViews, updateVi
 import { useWrite } from '#src/lib/write.ts';
 import { MenuButton } from '../menu-button/menu-button.tsx';
 import type { MenuRowProps } from '../menu-button/menu-row.tsx';
+import { messages as common } from '../messages.ts';
 import { useUndo } from '../undo/use-undo.ts';
 import { messages } from './messages.ts';
 import { useViews } from './use-views.ts';
+import { hasDays, rangeOf } from './view-search.ts';
 
 const { Part: ViewDialog, fetch: fetchDialog } = onDemand(() =>
   import('./view-dialog.tsx').then((module) => module.ViewDialog),
@@ -23,6 +25,7 @@ const fetchAhead = (isOpen: boolean) => {
 /** The views of a list: one click applies one; the active one can be changed, shared, made the default and deleted. */
 export function ViewsMenu() {
   const texts = useMessages(messages);
+  const { ranges } = useMessages(common);
   const { list, views, search, active, isChanged, apply } = useViews();
   const [named, setNamed] = useState<SavedView | 'new' | null>(null);
   const acts = useViewActs(list, search);
@@ -32,7 +35,7 @@ export function ViewsMenu() {
     label: view.name,
     choice: 'one',
     isChosen: view.id === active?.id,
-    ...hintOf(view, texts),
+    ...hintOf(view, texts, ranges),
     onSelect: () => apply(view),
   });
   const own = views.filter(({ isOwn }) => isOwn).map(row);
@@ -80,8 +83,17 @@ export function ViewsMenu() {
 
 type Texts = typeof messages.zh;
 
-function hintOf({ isOwn, isDefault, ownerName }: SavedView, texts: Texts): { hint?: string } {
-  const hints = [...(isOwn ? [] : [texts.by(ownerName)]), ...(isDefault ? [texts.opens] : [])];
+function hintOf(
+  { isOwn, isDefault, ownerName, search }: SavedView,
+  texts: Texts,
+  ranges: typeof common.zh.ranges,
+): { hint?: string } {
+  const range = rangeOf(search);
+  const hints = [
+    ...(isOwn ? [] : [texts.by(ownerName)]),
+    ...(hasDays(search) ? [range === null ? texts.fixedDays : ranges[range]] : []),
+    ...(isDefault ? [texts.opens] : []),
+  ];
   return hints.length === 0 ? {} : { hint: hints.join(' · ') };
 }
 
@@ -89,7 +101,7 @@ const headed = (heading: string, rows: MenuRowProps[]): MenuRowProps[] =>
   rows.map((row, at) => (at === 0 ? { ...row, heading } : row));
 
 /** Returns the actions on the active view; only its owner can change it. */
-function useViewActs(list: string, search: Record<string, string>) {
+function useViewActs(list: string, search: Readonly<Record<string, string>>) {
   const common = { touches: touchedByViews, inTurn: true } as const;
   const offerUndo = useUndo(touchedByViews);
   const texts = useMessages(messages);
