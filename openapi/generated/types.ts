@@ -2633,7 +2633,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Restores a member deleted within the last day */
+        /** Restores a member deleted within the last day; one who left by their own will stays gone */
         post: operations["restoreMember"];
         delete?: never;
         options?: never;

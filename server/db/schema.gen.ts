@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of b97b27409bfee613; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 12b64c292819efec; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -595,6 +595,7 @@ export interface DB {
     visited_at: Timestamp | null;
     profile: JsonOrEmpty;
     deleted_at: Timestamp | null;
+    has_left: Generated<boolean>;
   };
   message_consents: {
     tenant_id: string;

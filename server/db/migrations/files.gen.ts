@@ -92,6 +92,7 @@ import * as m0261FaultWords from './0261-fault-words.ts';
 import * as m0264ReceiptDeadlines from './0264-receipt-deadlines.ts';
 import * as m0268VacuumEarly from './0268-vacuum-early.ts';
 import * as m0269FiltersTogether from './0269-filters-together.ts';
+import * as m0280LeftMembers from './0280-left-members.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -185,4 +186,5 @@ export const files: Readonly<Record<string, object>> = {
   '0264-receipt-deadlines': m0264ReceiptDeadlines,
   '0268-vacuum-early': m0268VacuumEarly,
   '0269-filters-together': m0269FiltersTogether,
+  '0280-left-members': m0280LeftMembers,
 };

@@ -83,6 +83,19 @@ test('whoever leaves takes identities, phone and addresses along, and begins ane
   expect((await member('林涛', '13700000003')).id).not.toBe(id);
 });
 
+test('whoever left is not brought back by staff', async () => {
+  const { token, id } = await member('周彤', '13700000005');
+  expect(await people.call('POST', '/me/leave', { token })).toMatchObject({ status: 200 });
+  const row = people.server.db.loader.selectFrom('members').select('version').where('id', '=', id);
+  const { version } = await row.executeTakeFirstOrThrow();
+  const back = await people.server.call('POST', `/api/mall/userinfo/${id}/restore`, {
+    token: await people.server.token('tenant'),
+    headers: { 'if-match': `"${version}"` },
+  });
+  expect(back.status).toBe(404);
+  expect(await operate('GET', id)).toMatchObject({ status: 404 });
+});
+
 test('nobody leaves whose order is under way', async () => {
   const { token } = await member('吉姆', '13700000004');
   await people.place(token);

@@ -27,7 +27,7 @@ const keeps = {
 
 const order = ['orders', 'afterSales', 'refunds', 'balance'] as const;
 
-/** What a member was is gone from the row; orders and ledger go on naming its number. */
+/** What a member was is gone from the row, for good; orders and ledger go on naming its number. */
 const nobody = {
   nick_name: '已注销会员',
   real_name: '',
@@ -39,6 +39,7 @@ const nobody = {
   city: '',
   remark: '',
   profile: '{}',
+  has_left: true,
 } as const;
 
 /** How members end their own membership. */

@@ -23,7 +23,7 @@ export interface LockedMember {
   profile: Profile;
   createdAt: string;
   deleted: boolean;
-  /** Deleted, but not too long ago to be restored. */
+  /** Deleted by staff, and not too long ago to be restored. */
   isRestorable: boolean;
   version: number;
 }
@@ -34,7 +34,7 @@ export async function lockMember(trx: Transaction<DB>, scope: string, id: string
   const { rows } = await sql<LockedMember>`select id, tenant_id as "tenantId", parent_id as "parentId",
       nick_name as "nickName", mobile, status, sex, province, app_type as "appType", profile,
       created_at as "createdAt", deleted_at is not null as deleted,
-      coalesce(${isYoung(sql`deleted_at`)}, false) as "isRestorable", version
+      not has_left and coalesce(${isYoung(sql`deleted_at`)}, false) as "isRestorable", version
     from members where id = ${id} and ${tenant} for update`.execute(trx);
   return rows[0];
 }
@@ -55,6 +55,7 @@ export interface MemberColumns {
   parent_id?: string | null | undefined;
   profile?: string | undefined;
   deleted_at?: string | null | undefined;
+  has_left?: true;
 }
 
 export async function insertMember(

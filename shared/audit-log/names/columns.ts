@@ -53,6 +53,7 @@ export const columnNames: Readonly<Record<string, Label>> = {
   free_freight_from: { zh: '满额包邮', en: 'Free shipping over' },
   goods_kind: { zh: '商品种类', en: 'Goods type' },
   gray: { zh: '灰度计划', en: 'Gray release' },
+  has_left: { zh: '已自行注销', en: 'Left' },
   head_img: { zh: '头像', en: 'Account picture' },
   height: { zh: '高度', en: 'Height' },
   hint: { zh: '填写提示', en: 'Hint' },
