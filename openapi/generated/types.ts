@@ -26626,7 +26626,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A stream that stays open */
+            /** @description A stream that stays open; the topic `*` says that anything may have changed */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notify } from '#server/db/database.ts';
 import { liveChannel } from '#server/workflow/channels.ts';
@@ -24,7 +26,7 @@ async function follow(name: 'super' | 'tenant', search = '') {
     for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) said += part;
   })().catch(() => {});
   const ids = () => [...said.matchAll(/"id":"(\d+)"/g)].map(([, id]) => id);
-  return { ids, leave: () => (end.abort(), reading) };
+  return { ids, said: () => said, ended: reading, leave: () => (end.abort(), reading) };
 }
 
 test('a stream tells first what changed since its page began to read, and nobody else’s changes', async () => {
@@ -42,6 +44,25 @@ test('a stream tells first what changed since its page began to read, and nobody
   await expect.poll(fresh.ids).toEqual(['703']);
   await expect.poll(silent.ids).toEqual(['703']);
   await Promise.all([early, since, fresh, silent].map(({ leave }) => leave()));
+});
+
+test('a page that began to read before the database could be heard again looks at everything anew', async () => {
+  const before = await follow('tenant');
+  const superuser = new Client({ connectionString: server.databaseUrl });
+  await superuser.connect();
+  await superuser.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and application_name = 'zhanggui listener'`);
+  await superuser.end();
+  // Every open stream begins anew then.
+  await before.ended;
+  const early = await follow('tenant', '?sinceMs=20000');
+  await sleep(300);
+  const late = await follow('tenant', '?sinceMs=50');
+  await changed('t1', '704');
+  await expect.poll(early.ids).toEqual(['701', '703', '704']);
+  await expect.poll(late.ids).toEqual(['704']);
+  expect([early, late].map(({ said }) => said().includes('"topic":"*"'))).toEqual([true, false]);
+  await Promise.all([early, late].map(({ leave }) => leave()));
 });
 
 test('a page cannot ask for more than the server remembers', async () => {

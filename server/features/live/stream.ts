@@ -19,6 +19,9 @@ interface Heard {
   text: string;
 }
 
+/** Told to whoever began to read before it: what changed until then is unknown. */
+const anything: Change = { topic: '*', tenantId: null };
+
 /** The longest that a page may have read before its stream opened; the contract bounds `sinceMs` alike. */
 const rememberedMs = 30_000;
 
@@ -42,14 +45,15 @@ export async function openLive(
     remembered = remembered.filter((heard) => isRecent(heard, rememberedMs));
   }, rememberedMs);
   forgetting.unref();
+  const hear = (change: Change, text: string) => {
+    remembered.push({ at: performance.now(), change, text });
+    if (remembered.length > 2 * mostRemembered) remembered = remembered.slice(-mostRemembered);
+    for (const follower of followers) follower(change, text);
+  };
   await db.listen(liveChannel, {
-    heard: (text) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own servers wrote it
-      const change = JSON.parse(text) as Change;
-      remembered.push({ at: performance.now(), change, text });
-      if (remembered.length > 2 * mostRemembered) remembered = remembered.slice(-mostRemembered);
-      for (const follower of followers) follower(change, text);
-    },
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own servers wrote it
+    heard: (text) => hear(JSON.parse(text) as Change, text),
+    resumed: () => hear(anything, JSON.stringify(anything)),
   });
   return {
     followEvents: async ({ operator, query: { sinceMs } }) => ({
@@ -60,7 +64,7 @@ export async function openLive(
             const isTheirs =
               change.topic === 'notification'
                 ? change.id === operator.id
-                : operator.scope === everyTenant || operator.scope === change.tenantId;
+                : change === anything || operator.scope === everyTenant || operator.scope === change.tenantId;
             if (isTheirs) write(`event: change\ndata: ${text}\n\n`);
           };
           followers.add(follower);
