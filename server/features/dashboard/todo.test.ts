@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#openapi/generated/types.ts';
 import type { Account } from '#tests/kit/operators.ts';
 import { fillShop, inShop, payOldPrice, place, placePaid, send, shop } from '#tests/kit/order-calls.ts';
@@ -103,9 +103,14 @@ const lists: Partial<Record<Name, string>> = {
   settingsUnpublished: '/upms/configeditor/page?state=unpublished',
 };
 
-test.each(['tenant', 'platform'] as const)('every count of %s is the total of its list', async (account) => {
-  const demo = await testServer({ demo: { orders: 1_500, members: 60 } });
-  try {
+describe('in a mall', () => {
+  let demo: TestServer;
+  beforeAll(async () => {
+    demo = await testServer({ demo: { orders: 1_500, members: 60 } });
+  });
+  afterAll(() => demo.close());
+
+  test.each(['tenant', 'platform'] as const)('every count of %s is the total of its list', async (account) => {
     const ask = async <Data>(path: string) => (await send<Data>(demo, 'GET', path, { account })).data;
     const { counts: found, failedJobsFrom } = await ask<ToDo>('/mall/statistics/todo');
     const all = { ...lists, jobsWithFailures: `/mall/jobs/page?state=doneWithErrors&from=${failedJobsFrom}` };
@@ -114,9 +119,7 @@ test.each(['tenant', 'platform'] as const)('every count of %s is the total of it
     );
     expect(found.map(({ name, count }) => [name, count])).toEqual(totals);
     expect(found.find(({ name }) => name === 'ordersToShip')?.count).toBeGreaterThan(0);
-  } finally {
-    await demo.close();
-  }
+  });
 });
 
 test.each(['warehouse', 'service', 'releaser', 'finance', 'reader'])(

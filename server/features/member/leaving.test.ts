@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Buyers, line, openBuyers } from '#tests/kit/buyers-shop.ts';
 import { detail, inShop, send, settled, ship, shop } from '#tests/kit/order-calls.ts';
+import { canPay } from '#tests/kit/pay-accounts.ts';
 
 let buyers: Buyers;
 beforeAll(async () => {
   buyers = await openBuyers();
+  await canPay(buyers.server);
 });
 afterAll(() => buyers.server.close());
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { components } from '#openapi/generated/types.ts';
 import { fileText, type Job, rested, rowsOf, steer } from '#tests/kit/job-calls.ts';
 import { detail, fillShop, place, placePaid, send, shop } from '#tests/kit/order-calls.ts';
+import { canPay } from '#tests/kit/pay-accounts.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
 type Desk = components['schemas']['ShipDesk'];
@@ -10,6 +11,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
   await fillShop(server);
+  await canPay(server);
 });
 afterAll(() => server.close());
 
@@ -29,9 +31,11 @@ const shipAll = async (parcels: readonly object[]) => {
 
 test('the desk holds what can leave, oldest first, with the units that are left', async () => {
   const [first, second] = [await paid(3), await paid()];
-  const held = await paid();
-  const virtual = await placePaid(server, [[shop.virtualSkuId, 1]]);
-  const unpaid = await place(server, [[shop.skuId, 1]]);
+  const [held, virtual, unpaid] = await Promise.all([
+    paid(),
+    placePaid(server, [[shop.virtualSkuId, 1]]),
+    place(server, [[shop.skuId, 1]]),
+  ]);
   for (const { id, version, items } of [first, held]) {
     const claim = { orderId: id, version, itemId: items[0]?.id, way: 'refundOnly', price: 100, points: 0, quantity: 1 };
     expect((await send(server, 'POST', '/mall/aftersale', { body: { ...claim, unshipped: true } })).status).toBe(200);
