@@ -29,6 +29,8 @@ export function hrefTo(path: string, query: Record<string, string | undefined> =
 
 /** What an address of the way back keeps: how long its list was, where its window stood, and what led to it. */
 interface Stay {
+  /** The addresses before it. */
+  at?: number;
   list?: { key: string; pages: number } | undefined;
   top?: number | undefined;
   from?: string;
@@ -36,6 +38,19 @@ interface Stay {
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only this file writes it
 const stay = (): Stay => (window.history.state ?? {}) as Stay;
+
+/** Where the window stood at the addresses that were left on the way back or forward: they cannot keep it themselves. */
+const tops = new Map<number, number>();
+const atNow = (): number => stay().at ?? 0;
+let here = atNow();
+let stand = 0;
+window.addEventListener('scroll', () => {
+  stand = window.scrollY;
+});
+window.addEventListener('popstate', () => {
+  tops.set(here, stand);
+  here = atNow();
+});
 
 const keepStay = (change: Stay): void => window.history.replaceState({ ...stay(), ...change }, '');
 
@@ -50,8 +65,9 @@ export const pagesKept = (key: string): number => {
 
 /** Scrolls, once, to where the window stood when this address was left. */
 export function takeStand(): void {
-  const { top } = stay();
+  const top = tops.get(here) ?? stay().top;
   if (top === undefined) return;
+  tops.delete(here);
   keepStay({ top: undefined });
   window.scrollTo(0, top);
 }
@@ -64,11 +80,13 @@ export function goUp(href: string): void {
 
 /** Goes to an address of the shop; `replace` leaves no way back to where one was. */
 export function go(href: string, { replace = false } = {}): void {
-  if (replace) window.history.replaceState(null, '', href);
+  if (replace) window.history.replaceState({ at: here } satisfies Stay, '', href);
   else {
     keepStay({ top: window.scrollY });
-    window.history.pushState({ from: window.location.pathname } satisfies Stay, '', href);
+    here += 1;
+    window.history.pushState({ at: here, from: window.location.pathname } satisfies Stay, '', href);
   }
+  tops.delete(here);
   for (const listener of listeners) listener();
   if (!replace) window.scrollTo(0, 0);
 }

@@ -150,6 +150,16 @@ test('who goes back to the catalogue finds the goods where they left them', asyn
     await expect.poll(() => cards.count()).toBe(all);
     await expect.poll(async () => Math.abs((await standing()) - y)).toBeLessThan(100);
   }
+  // Back a second time, without a link: where they left it last.
+  for (const moved of [0, -400]) {
+    await page.mouse.wheel(0, moved);
+    await expect.poll(async () => Math.abs((await standing()) - y + moved)).toBeLessThan(100);
+    await page.goForward();
+    await page.locator('.zs-goods').waitFor();
+    await page.goBack();
+    await expect.poll(() => cards.count()).toBe(all);
+    await expect.poll(async () => Math.abs((await standing()) - y + moved)).toBeLessThan(100);
+  }
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
 }, 60_000);
