@@ -38,6 +38,14 @@ export const messageReasons: Readonly<Record<string, Label>> = {
     en: 'The keywords do not fit the template: check them on the account’s page',
   },
   48001: { zh: '该账号没有这类消息的权限', en: 'This account may not send this' },
+  48004: {
+    zh: '微信已封禁该账号的消息接口，请登录微信公众平台查看原因',
+    en: 'WeChat has banned messages of this account: sign in to mp.weixin.qq.com for the reason',
+  },
+  50002: {
+    zh: '该账号或买家被微信限制，可能因违规、冻结或注销',
+    en: 'WeChat restricts this account or the buyer: a violation, frozen or closed',
+  },
   61003: {
     zh: '该账号已取消授权，请重新授权',
     en: 'This account is not authorised: authorise it again',

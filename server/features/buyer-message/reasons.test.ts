@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { messageReason } from '#shared/buyer-messages/reasons.ts';
 
 /** What WeChat says of an account that lost its consent, its secret or a permission, or has used up its calls. */
-const ofAccounts = ['40001', '40013', '40125', '40164', '41004', '45009', '48001', '61003', '61007'];
+const ofAccounts = ['40001', '40013', '40125', '40164', '41004', '45009', '48001', '48004', '50002', '61003', '61007'];
 
 test.each(ofAccounts)('a message that its account stops (%s) says what is to be mended there', (code) => {
   const { zh, en } = messageReason(code);

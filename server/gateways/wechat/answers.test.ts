@@ -23,6 +23,8 @@ test.each([
   [85009, 'state'],
   [85085, 'quota'],
   [85013, 'input'],
+  [48004, 'permission'],
+  [50002, 'permission'],
   [61007, 'permission'],
   [42007, 'reauth'],
   [61039, 'retry'],

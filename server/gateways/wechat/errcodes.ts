@@ -67,7 +67,17 @@ export const errcodes: Readonly<Record<number, Known>> = {
   47001: row('input', '提交的数据格式不正确', 'The data could not be read by WeChat'),
   47002: row('input', '提交的数据编码不正确', 'The data is wrongly encoded'),
   48001: row('permission', '账号没有此接口的权限', 'The account may not use this call'),
+  48004: row(
+    'permission',
+    '此接口已被微信封禁，请登录微信公众平台查看原因',
+    'WeChat has banned this call. Sign in to mp.weixin.qq.com for the reason',
+  ),
   48006: row('quota', '本月的调用次数重置机会已用完（每月 10 次）', 'The 10 resets of this month are used up'),
+  50002: row(
+    'permission',
+    '账号被微信限制，可能因违规、冻结或注销，请登录微信公众平台查看',
+    'WeChat restricts this account: a violation, frozen or closed. Sign in to mp.weixin.qq.com to see',
+  ),
 
   61003: row(
     'reauth',
