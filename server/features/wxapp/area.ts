@@ -47,7 +47,7 @@ export function wxappArea({
   const tools = { db, wechat, seals, publicUrl, componentAppId, followCode, wakeImport: () => importer.wake() };
   const importer = openImporter({ ...tools, leases, log });
   /** Handles each push; pushes without a handler are only stored. */
-  const handle = async (push: Push): Promise<void> => {
+  const handle = async (push: Push, key: string): Promise<void> => {
     switch (push.kind) {
       case 'auditPassed':
       case 'auditRejected':
@@ -60,7 +60,7 @@ export function wxappArea({
       case 'messageEnded':
         return messageEnded(push);
       case 'penalised':
-        return tellOfPenalty(db, push);
+        return tellOfPenalty(db, push, key);
       case 'authorized':
       case 'updateauthorized':
       case 'registered':

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
+import type { DB } from '#server/db/schema.gen.ts';
 import type { Push } from '#server/gateways/wechat/push.ts';
 import { everyTenant } from '#server/rows/scope.ts';
 
@@ -30,14 +31,15 @@ export async function isOpen(db: Database, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function endPush(db: Database, key: string): Promise<void> {
-  await read(db, everyTenant, (query) =>
-    query
-      .updateTable('wechat_pushes')
-      .set({ done_at: sql<string>`now()` })
-      .where('key', '=', key)
-      .execute(),
-  );
+/** Marks a push as handled; false when it was already. In the transaction of what it causes, that happens once. */
+export async function endPush(query: Kysely<DB>, key: string): Promise<boolean> {
+  const ended = await query
+    .updateTable('wechat_pushes')
+    .set({ done_at: sql<string>`now()` })
+    .where('key', '=', key)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
 }
 
 /** Returns true when a later push of one of the kinds arrived for the same account. */

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Push } from '#server/gateways/wechat/push.ts';
+import { everyTenant } from '#server/rows/scope.ts';
+import { newsTopic } from '#server/workflow/news.ts';
 import { type TestDatabase, testDatabase } from '#tests/kit/database.ts';
+import { tellOfPenalty } from './penalties-store.ts';
 import { endPush } from './push-store.ts';
 import { openPushWorker } from './pushes.ts';
 
@@ -26,7 +29,7 @@ test('a push that another server has handled since it was read is not handled ag
     leases: {
       // The other server ends its work, and its lease, just before this one gets it.
       async lock(lease) {
-        if (lease === 'push:theirs') await endPush(db, 'theirs');
+        if (lease === 'push:theirs') await endPush(db.scoped(everyTenant), 'theirs');
         return true;
       },
       unlock: async () => {},
@@ -61,10 +64,55 @@ test('a worker whose push another server has handled meanwhile rests until the n
   });
   worker.begin();
   await vi.waitUntil(() => looks > 0, { timeout: 10_000 });
-  await endPush(db, 'held');
+  await endPush(db.scoped(everyTenant), 'held');
   await sleep(1_300);
   const before = looks;
   await sleep(500);
   await worker.stop();
   expect(looks - before).toBeLessThan(3);
+});
+
+test('a penalty is told once when the server dies right after', async () => {
+  const { db } = database;
+  await db.loader.insertInto('tenants').values({ id: 't1', name: '云岭' }).execute();
+  await db.loader
+    .insertInto('wxapps')
+    .values({
+      tenant_id: 't1',
+      id: 'wx9',
+      name: '小店',
+      app_type: 1,
+      original_id: 'gh_9',
+      component_app_id: null,
+      app_secret: null,
+    })
+    .execute();
+  const push: Push = { kind: 'penalised', appid: 'wx9', createdAtMs: 0, penalty: 'removed', reason: '诱导分享' };
+  await db.loader
+    .insertInto('wechat_pushes')
+    .values({ key: 'penalty', push: JSON.stringify(push) })
+    .execute();
+  const deaths = [new Error('the server died')];
+  const worker = openPushWorker({
+    db,
+    log: () => {},
+    leases: { lock: async () => true, unlock: async () => {} },
+    handle: async (each, key) => {
+      if (each.kind === 'penalised') await tellOfPenalty(db, each, key);
+      const death = deaths.pop();
+      if (death) throw death;
+    },
+  });
+  const isEnded = async () =>
+    (await db.loader
+      .selectFrom('wechat_pushes')
+      .select('key')
+      .where('key', '=', 'penalty')
+      .where('done_at', 'is not', null)
+      .executeTakeFirst()) !== undefined;
+  worker.begin();
+  await vi.waitUntil(() => deaths.length === 0 && isEnded(), { timeout: 10_000 });
+  await worker.stop();
+  const told = await db.loader.selectFrom('outbox').select('payload').where('topic', '=', newsTopic).execute();
+  expect(told.map(({ payload }) => payload)).toMatchObject([{ kind: 'penalised', subject: { id: 'wx9' } }]);
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#server/db/database.ts';
+import { type Database, read } from '#server/db/database.ts';
 import type { Push } from '#server/gateways/wechat/push.ts';
 import type { TokenStore } from '#server/gateways/wechat/stores.ts';
+import { everyTenant } from '#server/rows/scope.ts';
 import { openWaker, type Waker } from '#server/workflow/waker.ts';
 import { endPush, isOpen, nextPush } from './push-store.ts';
 
@@ -9,8 +10,11 @@ export interface PushTools {
   db: Database;
   log: (line: string) => void;
   leases: Pick<TokenStore, 'lock' | 'unlock'>;
-  /** Handles a push; when it throws, the error is logged and the push is retried later. */
-  handle: (push: Push) => Promise<void>;
+  /**
+   * Handles the push with this key; when it throws, the error is logged and the push is retried later. What must not
+   * happen twice after a crash ends the push itself.
+   */
+  handle: (push: Push, key: string) => Promise<void>;
   now?: () => number;
 }
 
@@ -40,8 +44,8 @@ async function takeOne(
   try {
     // Another server may have handled it and given its lease back since it was read.
     if (await isOpen(db, next.key)) {
-      await handle(next.push);
-      await endPush(db, next.key);
+      await handle(next.push, next.key);
+      await read(db, everyTenant, (query) => endPush(query, next.key));
     }
     return { key: next.key, outcome: 'done' };
   } catch (error) {
