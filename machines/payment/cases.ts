@@ -59,11 +59,12 @@ export const cases = {
         { status: 'closed' },
         { status: 'notFound', isOld: true },
         { status: 'notFound', isOld: false },
+        { status: 'retired' },
       ],
       error: [{ message: 'The gateway did not answer.' }],
     },
     closePayment: {
-      done: [{ status: 'closed' }, { status: 'paid' }, { status: 'later' }],
+      done: [{ status: 'closed' }, { status: 'paid' }, { status: 'later' }, { status: 'retired' }],
       error: [{ message: 'The gateway did not answer.' }],
     },
     settleOrder: {

@@ -16,6 +16,7 @@ export const states = [
   'surplus',
   'refused',
   'closed',
+  'unverifiable',
   'settled',
   'returned',
 ] as const;

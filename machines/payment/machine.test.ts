@@ -131,3 +131,11 @@ test('an order that the gateway does not know yet is not given up before it shou
   expect(walk(ready, check, found({ status: 'notFound', isOld: false })).paths).toEqual(['awaitingPayer']);
   expect(walk(ready, check, found({ status: 'notFound', isOld: true })).paths).toEqual(['closed']);
 });
+
+test('a payment whose account is retired is not asked about again, and money that was told of before still counts', () => {
+  const retired = { status: 'retired' } as const;
+  const checked = walk(ready, check, found(retired));
+  expect(checked).toMatchObject({ paths: ['unverifiable'], due: [] });
+  expect(walk(ready, close, closed(retired))).toMatchObject({ paths: ['unverifiable'], due: [] });
+  expect(step(checked, confirm()).paths).toEqual(['settling']);
+});

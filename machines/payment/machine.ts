@@ -99,6 +99,7 @@ export const paymentMachine = paymentSetup.createMachine({
           },
           { guard: { type: 'isClosed', params: answerOf }, target: 'closed' },
           { guard: { type: 'isGone', params: answerOf }, target: 'closed' },
+          { guard: { type: 'isRetired', params: answerOf }, target: 'unverifiable' },
           { guard: { type: 'isOver', params: answerOf }, target: 'closing', actions: 'countClose' },
           { target: 'awaitingPayer', actions: { type: 'countCheck', params: answerOf } },
         ],
@@ -117,6 +118,7 @@ export const paymentMachine = paymentSetup.createMachine({
         onDone: [
           { guard: { type: 'isClosed', params: answerOf }, target: 'closed' },
           { guard: { type: 'isPaid', params: answerOf }, target: 'checking' },
+          { guard: { type: 'isRetired', params: answerOf }, target: 'unverifiable' },
           { target: 'awaitingPayer' },
         ],
         onError: { target: 'awaitingPayer' },
@@ -172,6 +174,17 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     closed: {
       description: 'Nobody paid it in time, or it was no longer wanted',
+      tags: 'closed',
+      on: {
+        'payment.confirm': {
+          guard: 'isWholePrice',
+          target: 'settling',
+          actions: { type: 'keepPaid', params: eventOf },
+        },
+      },
+    },
+    unverifiable: {
+      description: 'Its account is retired, so nobody can be asked any more; a person looks on the merchant platform',
       tags: 'closed',
       on: {
         'payment.confirm': {

@@ -73,6 +73,7 @@ export const paymentSetup = setup({
     isPaid: (_, answer: { status: string }) => answer.status === 'paid',
     isClosed: (_, answer: { status: string }) => answer.status === 'closed',
     isGone: (_, answer: PaymentFinding) => answer.status === 'notFound' && answer.isOld,
+    isRetired: (_, answer: { status: string }) => answer.status === 'retired',
     isTaken: (_, answer: SettleAnswer) => answer.status === 'taken',
     isStale: ({ event }) => event.type === 'payment.ask' && event.isStale,
     isWholePrice: ({ context, event }) => event.type === 'payment.confirm' && rules.isWholePrice(context, event),

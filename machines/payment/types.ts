@@ -69,9 +69,13 @@ export type PaymentFinding =
   | ({ status: 'paid' } & Paid)
   | { status: 'closed' }
   | ({ status: 'unpaid' } & Aged)
-  | ({ status: 'notFound'; isOld: boolean } & Aged);
+  | ({ status: 'notFound'; isOld: boolean } & Aged)
+  | Retired;
 
-export type CloseAnswer = { status: 'closed' | 'paid' | 'later' };
+/** The account that placed it is retired and its keys are erased: nobody can ask about it any more. */
+type Retired = { status: 'retired' };
+
+export type CloseAnswer = { status: 'closed' | 'paid' | 'later' } | Retired;
 
 /** The order's answer; a repeat of the same payment is taken. */
 export type SettleAnswer = { status: 'taken' } | { status: 'refused'; reason: string };

@@ -20,3 +20,6 @@ export class NotConfigured extends GatewayFault {
     this.words = words;
   }
 }
+
+/** The account is retired for good: what it has placed can never be asked about again. */
+export class Retired extends NotConfigured {}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/db/database.ts';
-import { NotConfigured } from '#server/gateways/faults.ts';
+import { NotConfigured, Retired } from '#server/gateways/faults.ts';
 import type { OpenAccount } from '#server/gateways/payment/probe.ts';
 import type { WechatPayAccount } from '#server/gateways/payment/wechatpay/account.ts';
 import type { PayCallLog } from '#server/gateways/payment/wechatpay/caller.ts';
@@ -29,7 +29,10 @@ export interface PayClients {
    * to it. Throws NotConfigured.
    */
   accountFor: (tenantId: string, appId?: string) => Promise<{ accountId: string; appIds: readonly string[] }>;
-  /** The client of one account in any state but without keys: for what it has placed before. Throws NotConfigured. */
+  /**
+   * The client of one account in any state but without keys: for what it has placed before. Throws NotConfigured, and
+   * Retired where no keys will come.
+   */
   clientOf(tenantId: string, accountId: string): Promise<PayClient>;
   /** The calls of an account that this server holds back, because too many failed in a row. */
   heldBack(tenantId: string, accountId: string): string[];
@@ -87,7 +90,7 @@ export function openPayClients({ db, seals, settings, publicUrl, heard, tools = 
 
   const openOr = async (serving: Serving, words: NotConfigured['words']): Promise<PayClient> => {
     const open = await openAccount({ db, seals }, serving, 'current');
-    if (open === null) throw new NotConfigured(words);
+    if (open === null) throw serving.isRetired ? new Retired(words) : new NotConfigured(words);
     return clientWith(serving, open);
   };
 

@@ -58,21 +58,21 @@ test('the partner keeps its number once a merchant below it was paid', async () 
   expect(await moved('platform', partner)).toEqual(refused);
 });
 
-test('what was offered by an account that is retired since is asked about ever more rarely', async () => {
-  const keys = issuedTo(money.stage, '1900000001');
-  const account = await readyAccount(money.server, 'tenant', { merchantNo: '1900000001', appIds: [appid], keys });
-  const { paymentId } = await money.offered();
-  await callAccounts(money.server, 'tenant', 'POST', `/${account.id}/retire`, { version: account.version });
-  const { loader } = money.server.db;
-  await sql`update payments set created_at = now() - interval '1 hour' where id = ${paymentId}`.execute(loader);
-  await money.door.act(paymentDefinition, {
-    scope: 't1',
-    id: paymentId,
-    event: { type: 'payment.check' },
-    actor: system,
-  });
-  await money.comesTo(paymentId, 'awaitingPayer');
-  const { rows } = await sql<{ seconds: number }>`select extract(epoch from due_at - now())::int as seconds
-    from payments where id = ${paymentId}`.execute(loader);
-  expect(rows[0]?.seconds).toBeGreaterThan(600);
-});
+test.each(['payment.check', 'payment.close'] as const)(
+  'what was offered by an account that is retired since is not asked about for ever (%s), and says where to look',
+  async (type) => {
+    const merchantNo = type === 'payment.check' ? '1900000001' : '1900000002';
+    const keys = issuedTo(money.stage, merchantNo);
+    const account = await readyAccount(money.server, 'tenant', { merchantNo, appIds: [appid], keys });
+    const { paymentId } = await money.offered();
+    await callAccounts(money.server, 'tenant', 'POST', `/${account.id}/retire`, { version: account.version });
+    await money.door.act(paymentDefinition, { scope: 't1', id: paymentId, event: { type }, actor: system });
+    await money.comesTo(paymentId, 'unverifiable');
+    const { loader } = money.server.db;
+    const { rows } = await sql`select due_at, busy from payments where id = ${paymentId}`.execute(loader);
+    expect(rows).toEqual([{ due_at: null, busy: null }]);
+    const token = await money.server.token('tenant');
+    const { body } = await money.server.call('GET', `/api/mall/payment/${paymentId}`, { token });
+    expect((body.data as { refusal: string }).refusal).toContain('请在微信支付商户平台核对');
+  },
+);

@@ -21,13 +21,15 @@ export interface Serving {
   appIds: string[];
   /** What a text gateway has approved; null for accounts of other kinds. */
   texts: components['schemas']['TextSettings'] | null;
+  /** Retired for good; only a merchant below a partner still has keys then. */
+  isRetired: boolean;
 }
 
 /** While a good account is tested again it goes on serving. */
 const serves = sql`(state = 'ready' or (state in ('testing', 'switching') and tested_from = 'ready'))`;
 
 const columns = sql`tenant_id as "tenantId", id, account_no as "accountNo", kind, mode, merchant_no as "merchantNo",
-  app_ids as "appIds", settings as texts`;
+  app_ids as "appIds", settings as texts, state = 'retired' as "isRetired"`;
 
 /**
  * The account that moves a tenant's money: its own, else its place below the platform's partner account; the newest

@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import type { Language } from '#server/http/operations.ts';
 import { actsOf, shownFacts } from '#server/workflow/acts.ts';
 import { paymentDefinition } from '#server/workflow/definitions/payment.ts';
-import { gatewayReason, surplusReason } from './reasons.ts';
+import { paymentReason, surplusReason } from './reasons.ts';
 import { refundRow, type StoredRefund } from './refund-rows.ts';
 
 export type PaymentRow = components['schemas']['PaymentFields'];
@@ -38,7 +38,7 @@ export function paymentRow(row: StoredPayment, language: Language): PaymentRow {
     refundedPrice: row.refunded_price,
     transactionId: row.transaction_id,
     bank: row.bank,
-    refusal: row.refusal === null ? null : gatewayReason(row.refusal)[language],
+    refusal: paymentReason(row)?.[language] ?? null,
     surplusReason: row.surplus_reason === null ? null : surplusReason(row.surplus_reason)[language],
     state: row.state,
     createTime: row.created_at,

@@ -76,6 +76,17 @@ export function surplusReason(reason: string): Label {
   return orderGuards[reason] ?? (reason === 'not-found' ? gone : notNow);
 }
 
+const retired: Label = {
+  zh: '收款的接口账号已停用，系统无法再查询：请在微信支付商户平台核对买家是否已付款',
+  en: 'Its gateway account is retired, so it cannot be checked any more: look on the WeChat Pay merchant platform whether the buyer paid',
+};
+
+/** Why a payment did not come about: the gateway's reason, or that nobody can be asked; null while nothing is wrong. */
+export function paymentReason({ state, refusal }: { state: string; refusal: string | null }): Label | null {
+  if (state === 'unverifiable') return retired;
+  return refusal === null ? null : gatewayReason(refusal);
+}
+
 const standing: Readonly<Partial<Record<string, Label>>> = {
   unanswered: {
     zh: '支付渠道没有答复，款项可能已退回；系统会先查询',

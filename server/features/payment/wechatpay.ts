@@ -1,7 +1,7 @@
 import type { CloseAnswer, PaymentFinding, PaymentServices, PrepayAnswer } from '#machines/payment/types.ts';
 import type { RefundAnswer, RefundFinding, RefundServices } from '#machines/refund/types.ts';
 import type { Database } from '#server/db/database.ts';
-import { GatewayFault, NotConfigured } from '#server/gateways/faults.ts';
+import { GatewayFault, NotConfigured, Retired } from '#server/gateways/faults.ts';
 import type { WechatPayAccount } from '#server/gateways/payment/wechatpay/account.ts';
 import type { No } from '#server/gateways/payment/wechatpay/answers.ts';
 import { paymentDifferences } from '#server/gateways/payment/wechatpay/compare.ts';
@@ -20,7 +20,7 @@ interface PayClient {
   notifyUrl: string;
 }
 
-/** Opens the account that placed something; throws NotConfigured when it has no keys any more. */
+/** Opens the account that placed something; throws NotConfigured when it has no keys, and Retired when none will come. */
 export type ClientOf = (tenantId: string, accountId: string) => Promise<PayClient>;
 
 type Offered = Omit<ServerServices<PaymentServices>, 'settleOrder'>;
@@ -98,6 +98,7 @@ export function wechatPayments(db: Database, clientOf: ClientOf, now: () => numb
         const told = await client.pay.findByNumber(payment.paymentNo, signal);
         return findingIn(told, { payment, client, nowMs: now() });
       } catch (error) {
+        if (error instanceof Retired) return { status: 'retired' };
         const nowMs = now();
         if (error instanceof PayRefusal && error.outcome === 'refused' && error.no === 'notFound')
           return { status: 'notFound', isOld: isOld(payment, nowMs), ageMs: ageMs(payment, nowMs) };
@@ -105,11 +106,13 @@ export function wechatPayments(db: Database, clientOf: ClientOf, now: () => numb
       }
     },
     async closePayment(_, signal, { tenantId, rowId }): Promise<CloseAnswer> {
-      const { payment, client } = await open(tenantId, rowId);
+      const payment = await placed(tenantId, rowId);
       try {
+        const client = await clientFor(payment);
         await client.pay.close(payment.paymentNo, signal);
         return { status: 'closed' };
       } catch (error) {
+        if (error instanceof Retired) return { status: 'retired' };
         if (error instanceof PayRefusal && error.class === 'again') return { status: 'later' };
         const { no } = refusalOf(error);
         if (no === 'paid' || no === 'closed') return { status: no };

@@ -36,6 +36,7 @@ const service: Names = {
   refunded: { zh: '已退款', en: 'Refunded' },
   pending: { zh: '退款中', en: 'In progress' },
   notFound: { zh: '支付渠道没有该单', en: 'Unknown to the gateway' },
+  retired: { zh: '接口账号已停用', en: 'Gateway account retired' },
   ...gatewayAnswers,
   posted: { zh: '已入账', en: 'Posted' },
   checked: { zh: '已校验', en: 'Checked' },

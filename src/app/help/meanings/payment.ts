@@ -29,6 +29,10 @@ export const paymentMeanings: Readonly<Record<keyof typeof words.states, Label>>
     en: 'The gateway declined the payment. The buyer can start again.',
   },
   closed: { zh: '没有在时限内付款，或已不再需要。', en: 'Not paid in time, or no longer needed.' },
+  unverifiable: {
+    zh: '收款的接口账号已停用，系统无法再查询买家是否付款；请在微信支付商户平台核对。',
+    en: 'Its gateway account is retired, so the system can no longer check whether the buyer paid. Look on the merchant platform.',
+  },
   settled: { zh: '款项已记入订单。', en: 'The payment is recorded on the order.' },
   returned: { zh: '款项已全额退回买家。', en: 'The full amount was refunded to the buyer.' },
 };

@@ -13,7 +13,17 @@ export const lazyRoute = createLazyRoute('/mall/payment/index')({ component: Pay
 const route = getRouteApi('/mall/payment/index');
 
 /** What needs somebody comes first; a state that lasts for a call alone has no tab. */
-const states = ['surplus', 'unanswered', 'unsettled', 'awaitingPayer', 'refused', 'settled', 'returned', 'closed'];
+const states = [
+  'surplus',
+  'unanswered',
+  'unsettled',
+  'awaitingPayer',
+  'unverifiable',
+  'refused',
+  'settled',
+  'returned',
+  'closed',
+];
 
 const payments = {
   route,
