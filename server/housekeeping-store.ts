@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import { batchJobMachine } from '#machines/batch-job/machine.ts';
 import { buyerMessageMachine } from '#machines/buyer-message/machine.ts';
+import type { Label } from '#machines/kit/words.ts';
 import { type Database, inTenant } from './db/database.ts';
 import { everyTenant } from './rows/scope.ts';
 import { closedStates } from './workflow/closed-states.ts';
 
 // Raw SQL: the statements are a list; most count days by the database's clock.
+
+/** Why a line of cards whose secret was erased runs no more. */
+const erasedSecret: Label = {
+  zh: '卡密只保留 90 天，现已清除，请重新导入',
+  en: 'Card secrets are kept for 90 days and this one is erased. Import it again',
+};
 
 /** Deletes expired rows; each statement says how long its kind is kept. */
 const rubbish = [
@@ -24,6 +31,18 @@ const rubbish = [
   // Only a finished job's input and result files; its rows, counts and history stay.
   sql`delete from batch_files f using batch_jobs j where j.tenant_id = f.tenant_id and j.id = f.job_id
     and j.state in ${closedStates(batchJobMachine)} and j.state_at < now() - interval '90 days'`,
+  // So long failed cards can be tried again, too; then their secrets go, and rows and a second try say so.
+  sql`update batch_rows r set
+      reason = case r.status when 'failed' then ${erasedSecret.zh} else r.reason end,
+      reason_en = case r.status when 'failed' then ${erasedSecret.en} else r.reason_en end,
+      content = jsonb_set(r.content, '{lines}', (select jsonb_agg(
+      case when coalesce(line->'cells'->>'cardSecret', '') = '' then line else
+        jsonb_build_object('fault', ${JSON.stringify(erasedSecret)}::jsonb)
+          || jsonb_set(line, '{cells}', (line->'cells') - 'cardSecret') end order by place)
+      from jsonb_array_elements(r.content->'lines') with ordinality as written (line, place)))
+    from batch_jobs j where j.purpose = 'cards' and j.tenant_id = r.tenant_id and j.id = r.job_id
+      and j.state in ${closedStates(batchJobMachine)} and j.state_at < now() - interval '90 days'
+      and r.status <> 'done' and r.content @? '$.lines[*].cells ? (@.cardSecret != "")'`,
   sql`delete from presence where seen_at < now() - interval '1 day'`,
   sql`delete from notifications where at < now() - interval '90 days'`,
   // What has ended; an open one stays as long as it is open. What their log says stays.
