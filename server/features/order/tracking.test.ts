@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { trackingSalts } from '#server/features/gateway/opening.ts';
+import { pushSignature } from '#server/gateways/carrier/kuaidi100/sign.ts';
+import { sealsOf } from '#server/rows/seal.ts';
+import { mallSecret } from '#tests/kit/mall.ts';
 import { ledgerAt } from '#tests/kit/outside-process.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 import { addShippable } from '#tests/kit/shippable.ts';
@@ -101,6 +105,39 @@ test('news told twice, late or by a stranger move nothing', async () => {
   expect(forged.status).toBe(401);
   expect((await notices()).length - count).toBeLessThanOrEqual(1);
   expect(await parcel('SF1000000000001')).toEqual(before);
+});
+
+/** What 快递100 pushes of a parcel with so many lines, as it writes each. */
+function pushOf(nu: string, lines: number): URLSearchParams {
+  const data = Array.from({ length: lines }, (_, n) => {
+    const time = new Date(Date.UTC(2027, 2, 1) - n * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+    const context = `【杭州市】快件已到达【杭州余杭未来科技城营业部】，正准备发往【杭州转运中心】，咨询电话0571-88880000，第${n}条`;
+    const place = { areaCode: 'CN330110000000', areaName: '浙江,杭州市,余杭区', areaCenter: '120.301737,30.421187' };
+    return {
+      time,
+      ftime: time,
+      context,
+      ...place,
+      areaPinYin: 'yu hang qu',
+      location: '杭州',
+      status: '干线',
+      statusCode: '1002',
+    };
+  });
+  const param = JSON.stringify({ status: 'polling', lastResult: { nu, com: 'shunfeng', state: '5', data } });
+  const seals = sealsOf({ secretKey: mallSecret, previousSecretKey: null });
+  return new URLSearchParams({ sign: pushSignature(param, trackingSalts(seals, accountNo, nu)[0]), param });
+}
+
+test('the whole journey of a parcel that was long under way is heard', async () => {
+  const number = 'SF1000000000001';
+  const push = (lines: number) =>
+    fetch(`${server.url}/notify/tracking/${accountNo}`, { method: 'POST', body: pushOf(number, lines) });
+  expect((await push(300)).status).toBe(200);
+  await expect.poll(() => stateOf(number)).toBe('outForDelivery');
+  expect((await push(3_000)).status).toBe(413);
+  const ofTexts = { method: 'POST', body: pushOf(number, 300) };
+  expect((await fetch(`${server.url}/notify/texts/${accountNo}`, ofTexts)).status).toBe(413);
 });
 
 test('another carrier is offered and not taken; who corrects the parcel is told by that one', async () => {
