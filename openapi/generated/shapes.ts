@@ -391,7 +391,7 @@ export const newComment = {
 
 export const newDraft = {
   key: { isRequired: true, form: /^[a-z][a-z-]{0,30}:[0-9a-z-]{1,40}$/ },
-  content: { isRequired: true, longest: 500000 },
+  content: { isRequired: true, longest: 1048576 },
 } as const;
 
 export const newFileFolder = {

@@ -179,6 +179,7 @@ function bindOne(
     url: `/api${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     config: { operationId: operation.id, unhurried: isUnhurried(operation) },
     exposeHeadRoute: false,
+    ...(operation.maxBytes !== null && { bodyLimit: operation.maxBytes }),
     onRequest: async (request, reply) => {
       const began = performance.now();
       request.admitted = await begunInTime(admittedInRate(operation, request, binding), reply, answerWithinMs);

@@ -50,6 +50,8 @@ export interface Operation {
   key: 'none' | 'taken' | 'demanded';
   parameters: Parameter[];
   body: JsonObject | null;
+  /** The most bytes of its body, where they differ from the server's usual limit. */
+  maxBytes: number | null;
   /** Set for a call that uploads a file as multipart/form-data. */
   upload: Upload | null;
   /** JSON schemas of the answers by status; `default` for all others. */
@@ -180,6 +182,7 @@ export function readOperations(): Operation[] {
         key: keyOf(parameters),
         parameters,
         body: child(operation, 'requestBody', 'content', 'application/json', 'schema'),
+        maxBytes: typeof operation['x-max-bytes'] === 'number' ? operation['x-max-bytes'] : null,
         upload: uploadOf(operation),
         answers,
         kind: kindOf(operation, answers),
