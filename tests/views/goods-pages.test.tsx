@@ -143,3 +143,34 @@ test('a draft of points goods that somebody saved meanwhile does not come back o
   await press('下一步');
   expect(await screen.findByLabelText(/商品名称/)).toHaveValue(String(row?.['name']));
 });
+
+/** Types into the field of the goods form with this label. */
+const fill = async (label: RegExp | string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+
+test('whoever loses the page of new goods finds the whole form in the draft', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const token = await show('/mall/goodsspu/form');
+  await fill(/商品名称/, '竹编茶漏');
+  await fill(/^单位/, '只');
+  await fill(/^售价（元）：/, '59.5');
+  await fill(/^库存：/, '12');
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  const kept = async () =>
+    ((await call('GET', '/upms/draft/goods:new', { token })) as { content: string } | null)?.content;
+  await waitFor(async () => expect(await kept()).toContain('竹编茶漏'));
+  end();
+
+  await show('/mall/goodsspu/form');
+  expect(await screen.findByLabelText(/商品名称/)).toHaveValue('');
+  await press('恢复草稿');
+  expect(await screen.findByLabelText(/商品名称/)).toHaveValue('竹编茶漏');
+  expect(screen.getByLabelText(/^单位/)).toHaveValue('只');
+  expect(screen.getByLabelText(/^售价（元）：/)).toHaveValue('59.5');
+  expect(screen.getByLabelText(/^库存：/)).toHaveValue('12');
+  await press('保存');
+  await waitFor(() => expect(window.location.pathname).toBe('/mall/goodsspu/index'));
+  expect(await recordsOf('/mall/goodsspu/page?name=竹编茶漏', token)).toMatchObject([{ leastPrice: 5950, stock: 12 }]);
+  expect(await kept()).toBeUndefined();
+});

@@ -146,6 +146,8 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
   return {
     ...form,
     isNew: row === null,
+    /** The version that it saves over; 0 for a new row. */
+    version,
     viewed: row && options.kind && { kind: options.kind, id: (options.idOf ?? ownId)(row) },
     isSaving: isRunning,
     error,

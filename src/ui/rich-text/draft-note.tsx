@@ -9,25 +9,28 @@ import './draft-note.css';
 
 interface DraftNoteProps {
   draftKey: string;
-  /** The saved text of the page's row; null on a page for a new row. */
-  saved: { content: string; updateTime: string } | null;
+  /** The page's row as it was saved; null on a page for a new row. */
+  saved: { updateTime: string } | null;
+  /** Whether a draft is what the page began with. */
+  isSame?: (content: string) => boolean;
   onTake: (content: string) => void;
 }
 
 /** Offers once, at the start, the draft that the operator left behind. */
-export function DraftNote({ draftKey, saved, onTake }: DraftNoteProps) {
+export function DraftNote({ draftKey, saved, isSame, onTake }: DraftNoteProps) {
   const texts = useMessages(messages);
   const [isAnswered, setAnswered] = useState(false);
   const [before] = useState(() => sentDraft(draftKey));
   // Read once: later drafts are what the page already shows.
   const { data: draft } = useQuery(draftLeft(draftKey, before));
   const isNews =
+    !isAnswered &&
     draft !== undefined &&
     draft !== null &&
     draft.content !== '' &&
-    draft.content !== saved?.content &&
+    isSame?.(draft.content) !== true &&
     (saved === null || Date.parse(draft.updateTime) > Date.parse(saved.updateTime));
-  if (!isNews || isAnswered) return null;
+  if (!isNews) return null;
   return (
     <div className="zg-draft-note" role="note">
       <p>{texts.draftFound(formatTime(draft.updateTime))}</p>

@@ -6,7 +6,6 @@ import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { createUploads } from '#src/lib/uploads.ts';
 import { messages } from './messages.ts';
-import { type DraftPlace, useAutosave } from './use-autosave.ts';
 import './paper.css';
 import './rich-text.css';
 
@@ -25,18 +24,15 @@ interface RichTextProps {
   maxSize?: number;
   /** Sent with each upload: the folder of its images. */
   uploadData?: { dir: string };
-  /** Where the draft is saved every ten seconds while the text changes. */
-  draft?: DraftPlace;
 }
 
 /** A rich text input: the editor that the setting names, each in its own chunk. */
-export function RichText({ maxSize = EDITOR_MAX_KB, uploadData, draft, ...rest }: RichTextProps) {
+export function RichText({ maxSize = EDITOR_MAX_KB, uploadData, ...rest }: RichTextProps) {
   const texts = useMessages(messages);
   const choice = useEditorChoice();
   const named = useNamedTenant();
   const refusal = useWithheld()('keepRemoteImage');
   const [uploads] = useState(() => createUploads({ dir: uploadData?.dir ?? 'editor/', ...named }));
-  useAutosave(rest.value, draft);
   const wait = (
     <output className="zg-rich-text-wait">
       <span className="zg-spinner" aria-hidden="true" /> {texts.loading}

@@ -89,7 +89,8 @@ export function ArticleForm({ article }: { article: Article | null }) {
       )}
       <DraftNote
         draftKey={form.key}
-        saved={article && { content: draftText(fieldsOf(article)), updateTime: article.updateTime }}
+        saved={article}
+        isSame={(content) => article !== null && content === draftText(fieldsOf(article))}
         onTake={(draft) => change(fieldsIn(draft))}
       />
       <div className={isPreviewed ? 'zg-article zg-article-previewed' : 'zg-article'}>

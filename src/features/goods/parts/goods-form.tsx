@@ -12,6 +12,7 @@ import { mainActMark, useWayToMainAct } from '#src/ui/list/use-main-act.ts';
 import { DraftNote } from '#src/ui/rich-text/draft-note.tsx';
 import { RichText } from '#src/ui/rich-text/rich-text.tsx';
 import { categoryTree, type Goods } from '../api.ts';
+import { draftText, fieldsIn } from '../kept-draft.ts';
 import { messages } from '../messages.ts';
 import { BasicsCard, type CategoryChoice } from './basics-card.tsx';
 import { PicturesCard } from './pictures-card.tsx';
@@ -30,7 +31,7 @@ interface GoodsFormProps {
 export function GoodsForm({ form, goods, onLeave, onManage }: GoodsFormProps) {
   useWayToMainAct();
   const texts = useMessages(messages);
-  const { draft, change, conflict, error } = form;
+  const { draft, base, version, change, conflict, error } = form;
   const { tenantId } = useNamedTenant();
   const { data, refusal } = usePermittedRead('readCategoryTree', categoryTree(goods?.tenantId ?? tenantId));
   const categories: readonly CategoryChoice[] = data ?? (refusal === null ? [] : ownCategories(goods));
@@ -44,8 +45,9 @@ export function GoodsForm({ form, goods, onLeave, onManage }: GoodsFormProps) {
       <Held isHeld={form.isSaving} className="zg-goods-fields">
         <DraftNote
           draftKey={form.draftKey}
-          saved={goods && { content: goods.description, updateTime: goods.updateTime }}
-          onTake={(description) => change({ description })}
+          saved={goods}
+          isSame={(text) => draftText(version, { ...base, ...fieldsIn(text, version) }) === draftText(version, base)}
+          onTake={(text) => change(fieldsIn(text, version))}
         />
         <BasicsCard form={form} categories={categories} refusal={refusal} isNew={goods === null} />
         <PicturesCard {...form} />
@@ -57,7 +59,6 @@ export function GoodsForm({ form, goods, onLeave, onManage }: GoodsFormProps) {
             onChange={(description) => change({ description })}
             onPending={form.onPendingInText}
             uploadData={{ dir: 'goods/' }}
-            {...(form.draftPlace && { draft: form.draftPlace })}
           />
         </Card>
       </Held>

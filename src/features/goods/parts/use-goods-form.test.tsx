@@ -3,7 +3,6 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#src/lib/query.ts';
-import { useAutosave } from '#src/ui/rich-text/use-autosave.ts';
 import { network } from '#tests/kit/view-network.ts';
 import { newSku } from '../matrix.ts';
 import { useGoodsForm } from './use-goods-form.ts';
@@ -22,18 +21,11 @@ test('new goods that are saved leave no draft, however long their page takes to 
     return Response.json({ code: 0, msg: '', data: { id: '7', version: 1 } });
   };
   const client = createQueryClient();
-  const { result } = renderHook(
-    () => {
-      const form = useGoodsForm(null, () => new Promise<void>(() => {}));
-      useAutosave(form.draft.description, form.draftPlace);
-      return form;
-    },
-    {
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
-      ),
-    },
-  );
+  const { result } = renderHook(() => useGoodsForm(null, () => new Promise<void>(() => {})), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  });
   const skus = [{ ...newSku, valueIds: [], salesPrice: '9', stock: '1' }];
   act(() => result.current.change({ name: '茶', spuCode: 'T1', description: '<p>好茶</p>', skus }));
   act(() => result.current.submit());

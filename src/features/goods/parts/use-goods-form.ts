@@ -7,9 +7,11 @@ import { notify } from '#src/lib/notices.ts';
 import { createUploads } from '#src/lib/uploads.ts';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { createPictureUploads } from '#src/ui/image-group/picture-uploads.ts';
+import { useAutosave } from '#src/ui/rich-text/use-autosave.ts';
 import { useTextImages } from '#src/ui/rich-text/use-text-images.ts';
 import { createGoods, type Goods, touchedByGoods, updateGoods } from '../api.ts';
 import { contentOf, draftOf, emptyDraft, type GoodsDraft, problemsIn } from '../draft.ts';
+import { draftText } from '../kept-draft.ts';
 import { keyOf, type SkuDraft } from '../matrix.ts';
 import { messages } from '../messages.ts';
 import { withPicture } from './places.ts';
@@ -75,7 +77,11 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void | Promise<
       return onSaved();
     },
   });
-  const { change } = form;
+  const { change, version } = form;
+  useAutosave(
+    draftText(version, form.draft),
+    isDone ? undefined : { key: draftKey, saved: draftText(version, form.base) },
+  );
   const [pictures] = useState(() =>
     createPictureUploads(createUploads({ dir: 'goods/', ...named }), {
       onLink: (place, link, later) => change((now) => withPicture(now, place, link, later)),
@@ -88,7 +94,6 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void | Promise<
     /** True when leaving would lose what was typed, or a picture on its way. */
     isUnsaved: form.isChanged || isEarly,
     draftKey,
-    draftPlace: isDone ? undefined : { key: draftKey, saved: goods?.description ?? '' },
     changeSku: (key: string, patch: Partial<SkuDraft>) => change((now) => withSku(now, key, patch)),
     pictures,
     onPendingInText: inText.onPending,
