@@ -68,6 +68,9 @@ export function isQuiet({ calling }: Pick<CodeContext, 'calling'>): boolean {
   return calling === null;
 }
 
+/** Whether a text has at most so many characters, counted as the contract does: a picture is one. */
+const isWithin = (text: string, most: number) => Array.from(text).length <= most;
+
 /** Whether it has a template, a version of 1 to 64 characters, a description, and an ext.json that is an object. */
 export function isPackage({ templateId, userVersion, userDesc, extJson }: Package): boolean {
   const version = userVersion.trim();
@@ -75,7 +78,7 @@ export function isPackage({ templateId, userVersion, userDesc, extJson }: Packag
     Number.isSafeInteger(templateId) &&
     templateId >= 0 &&
     version !== '' &&
-    version.length <= LIMITS.versionLength &&
+    isWithin(version, LIMITS.versionLength) &&
     userDesc.trim() !== '' &&
     isJsonObject(extJson)
   );
@@ -117,7 +120,7 @@ export function isSubmission({ items, feedbackInfo, feedbackMedia, userContent =
   return (
     items.length <= LIMITS.items &&
     items.every(isItem) &&
-    feedbackInfo.length <= LIMITS.feedbackLength &&
+    isWithin(feedbackInfo, LIMITS.feedbackLength) &&
     feedbackMedia.length <= LIMITS.feedbackMedia &&
     (userContent === null || isUserContent(userContent))
   );
@@ -128,7 +131,9 @@ export function isUserContent({ scenes, otherScene, methods, auditDesc }: UserCo
   const isNone = scenes.length === 1 && scenes[0] === 0;
   const isSome = scenes.length > 0 && !scenes.includes(0) && methods.length > 0;
   return (
-    (isNone || isSome) && otherScene.length <= LIMITS.userContentLength && auditDesc.length <= LIMITS.userContentLength
+    (isNone || isSome) &&
+    isWithin(otherScene, LIMITS.userContentLength) &&
+    isWithin(auditDesc, LIMITS.userContentLength)
   );
 }
 
@@ -137,9 +142,9 @@ function isItem({ tag, title, firstClass, secondClass }: AuditItem): boolean {
   return (
     firstClass !== '' &&
     secondClass !== '' &&
-    title.length <= LIMITS.titleLength &&
+    isWithin(title, LIMITS.titleLength) &&
     tags.length <= LIMITS.tags &&
-    tags.every(({ length }) => length <= LIMITS.tagLength)
+    tags.every((word) => isWithin(word, LIMITS.tagLength))
   );
 }
 

@@ -60,6 +60,7 @@ test.each([
     { item_list: [{ ...item, address: 'pages/home/index', tag: '百货 商城', title: '首页' }] },
     0,
   ],
+  ['a title of 32 pictures', { item_list: [{ ...item, title: '🍵'.repeat(32) }] }, 0],
   ['six items', { item_list: Array.from({ length: 6 }, () => item) }, 85023],
   ['an empty item', { item_list: [{}] }, 85010],
   ['eleven tags', { item_list: [{ ...item, tag: 'a '.repeat(11) }] }, 85006],

@@ -96,6 +96,9 @@ export const numberIn = (body: Members, name: string): number => {
 export const optionalTextIn = (body: Members, name: string): string =>
   body[name] === undefined ? '' : textIn(body, name);
 
+/** The characters of a text; a picture is one. */
+export const lengthOf = (text: string): number => Array.from(text).length;
+
 /** An optional list of texts, [] when it is missing; 47001 when it is something else. */
 export const textsIn = (body: Members, name: string): readonly string[] => {
   const value = body[name] ?? [];

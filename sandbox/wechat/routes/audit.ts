@@ -1,7 +1,7 @@
 import { ok } from '../box.ts';
 import { countIn, countUp, monthOf, secondsOf } from '../calendar.ts';
 import { Refusal, refuseIf } from '../refusal.ts';
-import { forAuthorizer, numberIn, optionalTextIn, recordIn, textsIn, type Route } from '../route.ts';
+import { forAuthorizer, lengthOf, numberIn, optionalTextIn, recordIn, textsIn, type Route } from '../route.ts';
 import { checkSubmit, latestOf, sheetOf, speedUp, submit, undo } from '../slots/audit.ts';
 import type { AuditSheet } from '../slots/types.ts';
 import { temporaryLifeMs } from '../uploads.ts';
@@ -16,10 +16,10 @@ const checkItem = (app: SandboxApp, item: Members): void => {
   const tags = optionalTextIn(item, 'tag')
     .split(' ')
     .filter((tag) => tag !== '');
-  refuseIf(tags.length > 10 || tags.some((tag) => tag.length > 20), 85006);
+  refuseIf(tags.length > 10 || tags.some((tag) => lengthOf(tag) > 20), 85006);
   const address = optionalTextIn(item, 'address');
   refuseIf(address !== '' && app.slots.trial?.pages.includes(address) !== true, 85007);
-  refuseIf(optionalTextIn(item, 'title').length > 32, 85011);
+  refuseIf(lengthOf(optionalTextIn(item, 'title')) > 32, 85011);
   const third = item['third_id'] === undefined ? null : numberIn(item, 'third_id');
   const isApproved = app.categories.some(
     (category) =>
@@ -62,13 +62,13 @@ const checkDeclaration = (app: SandboxApp, items: readonly unknown[], body: Memb
   refuseIf(team !== 0 && team !== 1, 40097);
   const texts = [optionalTextIn(declared, 'other_scene_desc'), optionalTextIn(declared, 'audit_desc')];
   refuseIf(
-    texts.some((text) => text.length > 256),
+    texts.some((text) => lengthOf(text) > 256),
     40097,
   );
 };
 
 const checkRest = (app: SandboxApp, body: Members, now: number): void => {
-  refuseIf(optionalTextIn(body, 'feedback_info').length > 200, 40097);
+  refuseIf(lengthOf(optionalTextIn(body, 'feedback_info')) > 200, 40097);
   const stuff = optionalTextIn(body, 'feedback_stuff')
     .split('|')
     .filter((id) => id !== '');
@@ -77,7 +77,7 @@ const checkRest = (app: SandboxApp, body: Members, now: number): void => {
     stuff.some((id) => !isKept(app, id, false, 'image', now)),
     40007,
   );
-  refuseIf(optionalTextIn(body, 'version_desc').length > 500, 85051);
+  refuseIf(lengthOf(optionalTextIn(body, 'version_desc')) > 500, 85051);
   const preview = recordIn(body, 'preview_info');
   const pictures = textsIn(preview, 'pic_id_list');
   const videos = textsIn(preview, 'video_id_list');

@@ -2,7 +2,7 @@ import { ok, plain, file } from '../box.ts';
 import { secondsOf } from '../calendar.ts';
 import { drawMiniProgramCode } from '../images/mini-program-code.ts';
 import { Refusal, refuseIf } from '../refusal.ts';
-import { forAuthorizer, numberIn, textIn, upload, type Route } from '../route.ts';
+import { forAuthorizer, lengthOf, numberIn, textIn, upload, type Route } from '../route.ts';
 import { readExtJson } from '../slots/ext-json.ts';
 import { cancelGray, grayRelease } from '../slots/gray.ts';
 import { publishPrivacy } from '../slots/privacy.ts';
@@ -40,7 +40,7 @@ export const codeRoutes: readonly Route[] = [
       textIn(body, 'user_desc'),
     ];
     if (template === undefined) throw new Refusal(85014);
-    refuseIf(userVersion === '' || userVersion.length > versionLength, 40097);
+    refuseIf(userVersion === '' || lengthOf(userVersion) > versionLength, 40097);
     refuseIf(!app.isProfileComplete, 86002);
     const pages = readExtJson(extJson, template, app.grantedApis);
     const { settings } = box.world;
