@@ -95,3 +95,25 @@ test('the second of two who correct the same parcel sees that it has changed', a
 test('rows, logs, counters and ledgers agree after corrections', async () => {
   expect(await verifyHistory(server.db, { log: () => {} })).toMatchObject({ faults: [] });
 });
+
+test('a carrier that is the error of a formula is refused in words: it neither ships a parcel nor corrects one', async () => {
+  const paid = await placePaid(server, [[shop.skuId, 1]]);
+  const { id, version } = paid;
+  const words = '快递公司是公式的错误值 #N/A，请改为实际内容';
+  const shipped = await send(server, 'PUT', '/mall/orderinfo/delivery', {
+    body: { id, version, parcels: [{ carrier: ' #N/A ', trackingNo: 'SF0000000000021' }] },
+  });
+  expect([shipped.status, shipped.body.msg]).toEqual([422, words]);
+
+  const order = await ship(server, paid);
+  const { status, body } = await send(server, 'PUT', '/mall/orderinfo/delivery/correct', {
+    body: {
+      id,
+      version: order.version,
+      parcelId: order.parcels[0]?.id,
+      carrier: '#N/A',
+      trackingNo: 'SF0000000000022',
+    },
+  });
+  expect([status, body.msg]).toEqual([422, words]);
+});

@@ -7,6 +7,7 @@ import type { ItemUnits, Work } from '#server/workflow/definition.ts';
 import type { Act, Moved } from '#server/workflow/door.ts';
 import type { Actor } from '#server/workflow/log-row.ts';
 import { wrongItems } from '#server/workflow/refusals.ts';
+import { refuseCarrierError } from './carrier-error.ts';
 import { itemsOf } from './detail-store.ts';
 import { insertParcels, isHeldBack } from './shipment-store.ts';
 import { orderOf } from './store.ts';
@@ -28,13 +29,15 @@ interface ShippingStep extends Required<Pick<Act<typeof orderMachine>, 'items' |
 
 /**
  * Returns the step that ships these parcels: its event, its units, and what it writes. A single parcel without items
- * takes everything that can ship now. Throws `unprocessable` when one of several parcels names no items.
+ * takes everything that can ship now. Throws `unprocessable` when one of several parcels names no items, or a carrier is a
+ * formula's error.
  */
 export async function shippingStep(
   db: Database,
   { scope, actor }: { scope: string; actor: Actor },
   { id, parcels: wanted }: { id: string; parcels: readonly NewParcel[] },
 ): Promise<ShippingStep> {
+  for (const { carrier } of wanted) refuseCarrierError(carrier);
   // The step itself notices any change in between: it checks the units under the order's lock.
   const { isStandalone, shippable } = await shippableOf(db, scope, id);
   const parcels = packed(wanted, shippable);

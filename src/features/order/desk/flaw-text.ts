@@ -1,4 +1,6 @@
+import { bare } from '#shared/bare.ts';
 import { likelyCarrier, oddNumber } from '#shared/carriers.ts';
+import { isFormulaError } from '#shared/formula-error.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { Flaw } from './entries.ts';
 import { messages } from './messages.ts';
@@ -16,6 +18,12 @@ export function flawText(flaw: Flaw, texts: typeof messages.zh): string {
     case 'trackingWrong':
       return texts[flaw.about];
   }
+}
+
+/** What a form says about a carrier that a sheet's formula did not find. */
+export function carrierProblem(carrier: string, locale: Locale): string | undefined {
+  const isError = isFormulaError(bare(carrier));
+  return isError ? flawText({ kind: 'wrong', about: 'carrierError' }, messages[locale]) : undefined;
 }
 
 /** What a form says below a number: whose it looks like. Carriers add forms of numbers, so nothing is refused for it. */

@@ -7,7 +7,7 @@ import { ChoiceField, TextField } from '#src/ui/form/fields.tsx';
 import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { correctParcel, type OrderDetail, touchedByOrders } from '../api.ts';
-import { numberHint } from '../desk/flaw-text.ts';
+import { carrierProblem, numberHint } from '../desk/flaw-text.ts';
 import { messages } from '../messages.ts';
 
 type Parcel = OrderDetail['parcels'][number];
@@ -45,6 +45,7 @@ export function CorrectDialog({ order, parcelId, carrier: offered, onClose, onDo
     labels: { parcelId: texts.parcel, carrier: texts.carrier, trackingNo: texts.trackingNo },
     complaints: { carrier: texts.carrierMissing, trackingNo: texts.trackingWrong },
     check: ({ parcelId: chosen, ...to }) => ({
+      carrier: carrierProblem(to.carrier, locale),
       trackingNo: isCorrection(parcelOf(chosen) ?? nothing, to) ? undefined : words.guards.isCorrection[locale],
     }),
     touches: touchedByOrders,

@@ -163,3 +163,15 @@ test('a refund by hand that is above the limit closes its dialog once an approva
   await userEvent.click(screen.getAllByRole('button').at(-1) ?? document.body);
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
+
+test('a carrier that is the error of a formula is not sent, and the dialog says so', async () => {
+  const sent = answering();
+  show(ShipDialog);
+  await userEvent.type(await waybill(), 'SF1234567890');
+  const carrier = screen.getByLabelText(/^快递公司/);
+  await userEvent.clear(carrier);
+  await userEvent.type(carrier, '#N/A');
+  await userEvent.click(screen.getByRole('button', { name: '发货' }));
+  expect(await screen.findByText('快递公司是公式的错误值，请改为实际内容')).toBeVisible();
+  expect(sent.filter(({ parcels }) => parcels)).toEqual([]);
+});

@@ -13,7 +13,7 @@ import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { flawOf } from '#src/ui/form/shape.ts';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { type OrderDetail, shipDesk, shipOrder, touchedByOrders } from '../api.ts';
-import { numberHint } from '../desk/flaw-text.ts';
+import { carrierProblem, numberHint } from '../desk/flaw-text.ts';
 import { isWithin, itemName, type Units } from '../items.ts';
 import { messages } from '../messages.ts';
 import { type Moved, saidOf, useOrderUndo } from '../undo.ts';
@@ -71,7 +71,12 @@ export function ShipDialog({ order, onClose, onDone, onNext }: ShipDialogProps) 
       const left = unitsLeft(order, parcels);
       return Object.fromEntries(
         parcels.flatMap((parcel, at): [string, string | undefined][] => [
-          [`parcels/${at}/carrier`, flawOf(carrierOf(parcel), newParcel.carrier) ? texts.carrierMissing : undefined],
+          [
+            `parcels/${at}/carrier`,
+            flawOf(carrierOf(parcel), newParcel.carrier)
+              ? texts.carrierMissing
+              : carrierProblem(carrierOf(parcel), locale),
+          ],
           [
             `parcels/${at}/trackingNo`,
             flawOf(parcel.trackingNo, newParcel.trackingNo) ? texts.trackingWrong : undefined,
