@@ -18,11 +18,12 @@ const preview = {
   goodsPrice: 100,
   freight: 0,
 };
+const addressGone = JSON.stringify({ code: 'not-found', msg: '地址没有了', data: { reason: 'address-gone' } });
 const refusal = JSON.stringify({ code: 'unprocessable', msg: '已下架' });
 
 interface Shown {
   /** How each try to place the order ends. */
-  ends: ('silence' | 'refusal')[];
+  ends: ('silence' | 'refusal' | 'addressGone')[];
   /** How many there are still. */
   stock?: number;
   /** Answers calls about addresses; without it the goods need none. */
@@ -40,7 +41,9 @@ function showCheckout({ ends, addresses, stock = 9 }: Shown) {
       if (url.endsWith('/preview')) return answer({ ...preview, lines, needsReceiver: addresses !== undefined });
       if (!url.endsWith('/orders')) return answer((await addresses?.(method)) ?? []);
       sent.push({ ...(JSON.parse(body ?? '') as object), key: headers['idempotency-key'] });
-      if (ends.shift() === 'refusal') return { status: 422, text: refusal };
+      const end = ends.shift();
+      if (end === 'refusal') return { status: 422, text: refusal };
+      if (end === 'addressGone') return { status: 404, text: addressGone };
       throw new Error('silence');
     },
     keeping: { read: () => session, keep: () => undefined },
@@ -132,4 +135,28 @@ test('an order goes to the address that was just written down, though the list o
   fireEvent.click(await placing());
   await screen.findByText('已下架');
   expect(sent).toEqual([expect.objectContaining({ addressId: '2' })]);
+});
+
+test('an address that another window deleted is told of, and no other takes its place until one is picked', async () => {
+  const kept = [oldHome, newHome];
+  const sent = showCheckout({ ends: ['addressGone', 'refusal'], addresses: async () => [...kept] });
+  const message = await screen.findByRole<HTMLTextAreaElement>('textbox');
+  fireEvent.change(message, { target: { value: '轻放' } });
+  fireEvent.click(await screen.findByRole('radio', { name: /新街口/ }));
+  kept.pop();
+  const place = await placing();
+  fireEvent.click(place);
+  await screen.findByText('地址没有了');
+  await vi.waitFor(() => expect(screen.queryByRole('radio', { name: /新街口/ })).toBeNull());
+  const other = screen.getByRole<HTMLInputElement>('radio', { name: /旧宫路/ });
+  expect([other.checked, place.hasAttribute('disabled'), message.value]).toEqual([false, true, '轻放']);
+  expect(screen.queryByText(/还没有收货地址|No address yet/)).toBeNull();
+  fireEvent.click(other);
+  expect(screen.queryByText('地址没有了')).toBeNull();
+  fireEvent.click(place);
+  await screen.findByText('已下架');
+  expect(sent).toMatchObject([
+    { addressId: '2', userMessage: '轻放' },
+    { addressId: '1', userMessage: '轻放' },
+  ]);
 });

@@ -50,6 +50,10 @@ function previewIn(problem: StoreProblem): Preview | null {
   return problem.code === 'price-changed' ? (problem.data as Preview) : null;
 }
 
+/** Whether an order was refused because its address was deleted, as in another window. */
+const isAddressGone = ({ status, data }: StoreProblem) =>
+  status === 404 && typeof data === 'object' && data !== null && 'reason' in data && data.reason === 'address-gone';
+
 /** What is said of an order whose answer was lost before the page was loaded. */
 const unanswered = new StoreProblem('offline', '', 0);
 
@@ -58,7 +62,8 @@ function Checkout({ seen, basket, fromCart }: { seen: Preview; basket: Basket; f
   const { client } = useShop();
   const messageId = useId();
   const [changed, setChanged] = useState<Preview | null>(null);
-  const [picked, setPicked] = useState<Schemas['Address'] | null>(null);
+  /** Null when it was deleted meanwhile: no other address is taken in its place unasked. */
+  const [picked, setPicked] = useState<Schemas['Address'] | null>();
   const userId = client.session()?.userId ?? '';
   // An order that may be placed already, though no answer came: another in its place would be a second one.
   const [held, setHeld] = useState(() => keptPlacing(userId, basket));
@@ -66,7 +71,8 @@ function Checkout({ seen, basket, fromCart }: { seen: Preview; basket: Basket; f
   const now = changed ?? seen;
   const addresses = useLoaded('addresses', () => client.call('listAddresses', {}));
   const known = addresses.content ?? [];
-  const address = known.find(({ id }) => id === (held?.wish.addressId ?? picked?.id)) ?? picked ?? known[0] ?? null;
+  const proposed = picked === undefined ? known[0] : picked;
+  const address = known.find(({ id }) => id === (held?.wish.addressId ?? picked?.id)) ?? proposed ?? null;
   const place = useAct(async () => {
     const { price, points } = now;
     const wish = {
@@ -88,6 +94,10 @@ function Checkout({ seen, basket, fromCart }: { seen: Preview; basket: Basket; f
       go(hrefTo(`/pay/${id}`), { replace: true });
     } catch (error) {
       hold(error instanceof StoreProblem && error.mayStand);
+      if (error instanceof StoreProblem && isAddressGone(error)) {
+        setPicked(null);
+        addresses.reload();
+      }
       const next = error instanceof StoreProblem ? previewIn(error) : null;
       if (next === null) throw error;
       setChanged(next);
@@ -105,7 +115,14 @@ function Checkout({ seen, basket, fromCart }: { seen: Preview; basket: Basket; f
       )}
       <div inert={held !== null}>
         {now.needsReceiver ? (
-          <ReceiverChoice addresses={addresses} chosen={address} onChoose={setPicked} />
+          <ReceiverChoice
+            addresses={addresses}
+            chosen={address}
+            onChoose={(other) => {
+              setPicked(other);
+              if (picked === null) place.forget();
+            }}
+          />
         ) : (
           <p className="zs-notice">{texts.noReceiver}</p>
         )}

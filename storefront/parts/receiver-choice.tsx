@@ -30,7 +30,7 @@ export function ReceiverChoice({ addresses, chosen, onChoose }: ReceiverChoicePr
       <Content of={addresses}>
         {(all) => (
           <>
-            {chosen === null && <p className="zs-soft">{texts.noAddress}</p>}
+            {chosen === null && all.length === 0 && <p className="zs-soft">{texts.noAddress}</p>}
             <fieldset className="zs-choices" aria-label={texts.to}>
               {shown(all).map((address) => (
                 <div key={address.id} className="zs-choice">

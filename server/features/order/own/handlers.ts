@@ -115,7 +115,15 @@ export function ownOrderHandlers({ db, door, ...store }: Store): Pick<Handlers, 
   };
 }
 
-/** Places an order at the price that its buyer saw; throws `price-changed` with the price of now. */
+const addressGone = {
+  zh: '该收货地址已被删除，请另选一个',
+  en: 'This address has been deleted. Choose another one.',
+};
+
+/**
+ * Places an order at the price that its buyer saw. Throws `price-changed` with the price of now, and `not-found` for an
+ * address that its buyer deleted meanwhile.
+ */
 async function placeOwn(
   { door, freightOf, addressOf, dropLines }: Store,
   { member, settle }: { member: Member; settle: Settle },
@@ -123,7 +131,9 @@ async function placeOwn(
 ): Promise<Schemas['OwnOrderPlaced']> {
   const { tenantId, id: memberId, appType, storefrontId } = member;
   const owner = ownerOf(member);
-  const receiver = addressId === undefined ? undefined : await present(addressOf(owner, addressId));
+  const receiver = addressId === undefined ? undefined : await addressOf(owner, addressId);
+  if (addressId !== undefined && !receiver)
+    throw new Problem('not-found', { data: { reason: 'address-gone' }, words: addressGone });
   const terms = { freight: await freightOf(tenantId) };
   const { moved } = await placeOrder(
     door,

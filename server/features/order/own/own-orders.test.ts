@@ -100,7 +100,11 @@ test('an order is placed at the price that was seen, or not at all', async () =>
   expect(placed).toMatchObject({ status: 200, data: { state: 'awaitingPayment', price: 6_666, points: 0 } });
   expect(await stockOf(skuId)).toBe(before - 2);
   expect(await call('GET', '/cart')).toMatchObject({ data: { lines: [] } });
-  expect(await call('POST', '/orders', { body: { ...wish, addressId: '999999' } })).toMatchObject({ status: 404 });
+  expect(await call('POST', '/orders', { body: { ...wish, addressId: '999999' } })).toMatchObject({
+    status: 404,
+    msg: '该收货地址已被删除，请另选一个',
+    data: { reason: 'address-gone' },
+  });
   expect(await call('POST', '/orders', { body: { ...wish, addressId: undefined } })).toMatchObject({
     status: 422,
     data: { reason: 'receiver-missing' },
