@@ -174,3 +174,14 @@ test('whoever loses the page of new goods finds the whole form in the draft', as
   expect(await recordsOf('/mall/goodsspu/page?name=竹编茶漏', token)).toMatchObject([{ leastPrice: 5950, stock: 12 }]);
   expect(await kept()).toBeUndefined();
 });
+
+test('whoever hears the page is told why the specs of changed goods are not adjusted', async () => {
+  const token = await server.signIn('tenant');
+  const [row] = await recordsOf('/mall/goodsspu/page', token);
+  await show(`/mall/goodsspu/form?id=${row?.id}`);
+  const manage = () => screen.findByRole('button', { name: '调整已有规格' });
+  expect(await manage()).not.toHaveAccessibleDescription();
+  await fill(/商品名称/, '改了名');
+  expect(await manage()).toHaveAttribute('aria-disabled', 'true');
+  expect(await manage()).toHaveAccessibleDescription('请先保存表单中的更改');
+});

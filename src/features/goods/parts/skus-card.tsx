@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { usePermittedRead } from '#src/lib/permitted-read.ts';
@@ -24,6 +25,7 @@ interface SkusCardProps {
 /** The specs of the goods and the sku of each combination. */
 export function SkusCard({ form, goods, onManage }: SkusCardProps) {
   const texts = useMessages(messages);
+  const whyId = useId();
   const { draft, change, isChanged } = form;
   const problem = form.problem('specs');
   const { tenantId } = useNamedTenant();
@@ -34,6 +36,7 @@ export function SkusCard({ form, goods, onManage }: SkusCardProps) {
       needs="updateGoods"
       size="small"
       aria-disabled={isChanged || undefined}
+      aria-describedby={isChanged ? whyId : undefined}
       onClick={() => !isChanged && onManage()}
     >
       {texts.manage}
@@ -47,9 +50,14 @@ export function SkusCard({ form, goods, onManage }: SkusCardProps) {
         goods !== null &&
         withheld('pageSpuSpecs') === null &&
         (isChanged ? (
-          <Tooltip text={texts.manageRefusal} side="left">
-            {manage}
-          </Tooltip>
+          <>
+            <Tooltip text={texts.manageRefusal} side="left">
+              {manage}
+            </Tooltip>
+            <span id={whyId} hidden>
+              {texts.manageRefusal}
+            </span>
+          </>
         ) : (
           manage
         ))
