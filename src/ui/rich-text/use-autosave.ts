@@ -3,7 +3,7 @@ import { saveDraft } from '#src/lib/drafts.ts';
 import { type Autosave, createAutosave } from './autosave.ts';
 
 /** Where a text is saved as a draft, and the text already saved. */
-export interface DraftPlace {
+interface DraftPlace {
   key: string;
   saved: string;
 }
