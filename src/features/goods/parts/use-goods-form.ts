@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { goodsForm } from '#openapi/generated/shapes.ts';
 import { dropDraft } from '#src/lib/drafts.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
@@ -77,11 +77,9 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void | Promise<
       return onSaved();
     },
   });
-  const { change, version } = form;
-  useAutosave(
-    draftText(version, form.draft),
-    isDone ? undefined : { key: draftKey, saved: draftText(version, form.base) },
-  );
+  const { change, version, base } = form;
+  const saved = useMemo(() => draftText(version, base), [version, base]);
+  useAutosave(draftText(version, form.draft), isDone ? undefined : { key: draftKey, saved });
   const [pictures] = useState(() =>
     createPictureUploads(createUploads({ dir: 'goods/', ...named }), {
       onLink: (place, link, later) => change((now) => withPicture(now, place, link, later)),
