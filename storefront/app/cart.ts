@@ -1,4 +1,5 @@
-import { type Schemas, type StoreClient, StoreProblem } from '../client.ts';
+import type { Schemas, StoreClient, StoreProblem } from '../client.ts';
+import { asProblem } from './problem.ts';
 
 type Line = Schemas['CartLine'];
 
@@ -51,11 +52,11 @@ function openCart(client: StoreClient) {
       const own = lines.filter((line) => line.skuId === skuId);
       kept = kept.flatMap((line) => (line.skuId === skuId ? own : [line]));
     } catch (error) {
-      if (!(error instanceof StoreProblem)) throw error;
+      const refusal = asProblem(error);
       if (wishes.get(skuId) !== wish) return;
-      problem = error;
+      problem = refusal;
       wish.isWaiting = true;
-      if (isRefusal(error)) wishes.delete(skuId);
+      if (isRefusal(refusal)) wishes.delete(skuId);
     }
   }
 

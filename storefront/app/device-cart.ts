@@ -1,8 +1,9 @@
-import { type Schemas, type StoreClient, StoreProblem } from '../client.ts';
+import type { Schemas, StoreClient } from '../client.ts';
 import { keepAdding, keptAdding } from './adding.ts';
 import { cartOf } from './cart.ts';
 import { keeping } from './keeping.ts';
 import { newKey } from './new-key.ts';
+import { asProblem } from './problem.ts';
 
 type Line = Schemas['CartWish'];
 
@@ -44,7 +45,7 @@ async function bringLines(client: StoreClient, storefront: string): Promise<void
     // One after the other: all of them change the one cart.
     await put(client, line).catch((error: unknown) => {
       // A sku that is gone is refused each time; the others are still brought.
-      if (!(error instanceof StoreProblem && error.status === 422)) throw error;
+      if (asProblem(error).status !== 422) throw error;
     });
     const left = lines.slice(at + 1);
     keeping.keep(name(storefront), left.length === 0 ? null : JSON.stringify(left));
@@ -67,7 +68,7 @@ async function put(client: StoreClient, { skuId, quantity }: Line): Promise<void
     await client.call('putCartLine', { body: { skuId, quantity: Math.min(old + quantity, most) } }, adding.key);
     keepAdding(userId, skuId, null);
   } catch (error) {
-    keepAdding(userId, skuId, error instanceof StoreProblem && error.mayStand ? adding : null);
+    keepAdding(userId, skuId, asProblem(error).mayStand ? adding : null);
     throw error;
   }
 }

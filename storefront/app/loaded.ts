@@ -1,18 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { StoreProblem } from '../client.ts';
+import type { StoreProblem } from '../client.ts';
 import { keepList, pagesKept, takeStand } from './place.ts';
+import { asProblem } from './problem.ts';
 
 /** What a page loads: nothing yet, the content, or why there is none. Old content stays while it is read again. */
 export interface Loaded<Content> {
   content: Content | null;
   problem: StoreProblem | null;
   reload: () => void;
-}
-
-/** Any failure as a problem with a code; what the shop did wrong itself is thrown on. */
-function asProblem(error: unknown): StoreProblem {
-  if (error instanceof StoreProblem) return error;
-  throw error;
 }
 
 /**

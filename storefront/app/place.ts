@@ -41,15 +41,14 @@ const stay = (): Stay => (window.history.state ?? {}) as Stay;
 
 /** Where the window stood at the addresses that were left on the way back or forward: they cannot keep it themselves. */
 const tops = new Map<number, number>();
-const atNow = (): number => stay().at ?? 0;
-let here = atNow();
+let here = stay().at ?? 0;
 let stand = 0;
 window.addEventListener('scroll', () => {
   stand = window.scrollY;
 });
 window.addEventListener('popstate', () => {
   tops.set(here, stand);
-  here = atNow();
+  here = stay().at ?? 0;
 });
 
 const keepStay = (change: Stay): void => window.history.replaceState({ ...stay(), ...change }, '');

@@ -1,5 +1,6 @@
-import { type StoreClient, StoreProblem } from '../client.ts';
+import type { StoreClient } from '../client.ts';
 import { hrefTo, takeFromAddress } from './place.ts';
+import { asProblem } from './problem.ts';
 import type { Arrival, InWechat } from './wechat.ts';
 
 /** The form of the states that the server gives out. */
@@ -19,11 +20,6 @@ function wasAsked(storefront: string): boolean {
   }
 }
 
-const asArrival = (error: unknown): StoreProblem => {
-  if (error instanceof StoreProblem) return error;
-  throw error;
-};
-
 /** Signs in by what WeChat led back with, and cleans the address of it; null when this is no way back. */
 export async function comeBack(client: StoreClient): Promise<Arrival | null> {
   if (!stateForm.test(new URLSearchParams(window.location.search).get('state') ?? '')) return null;
@@ -37,7 +33,7 @@ export async function comeBack(client: StoreClient): Promise<Arrival | null> {
     await client.signInByWechat({ code, state, token: session.token });
     return 'done';
   } catch (error) {
-    return asArrival(error);
+    return asProblem(error);
   }
 }
 
@@ -57,5 +53,5 @@ export async function enter(client: StoreClient, storefront: string, back: Arriv
   if (client.session()?.isKnown === true) return { arrival: 'done', ask };
   const isAgain = wasAsked(storefront);
   if (back !== null || isAgain) return { arrival: back ?? 'waiting', ask };
-  return { arrival: await ask().catch(asArrival), ask };
+  return { arrival: await ask().catch(asProblem), ask };
 }

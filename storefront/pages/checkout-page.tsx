@@ -4,6 +4,7 @@ import { useAct, useLoaded } from '../app/loaded.ts';
 import { newKey } from '../app/new-key.ts';
 import { go, hrefTo, usePlace } from '../app/place.ts';
 import { keepPlacing, keptPlacing } from '../app/placing.ts';
+import { asProblem, reasonOf } from '../app/problem.ts';
 import { useShop } from '../app/shop.ts';
 import { type Schemas, StoreProblem } from '../client.ts';
 import { GoodsLine, Price } from '../parts/goods-line.tsx';
@@ -44,16 +45,6 @@ export function CheckoutPage() {
   );
 }
 
-/** The preview that a refusal brought, when the price was another. */
-function previewIn(problem: StoreProblem): Preview | null {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says what comes with this code
-  return problem.code === 'price-changed' ? (problem.data as Preview) : null;
-}
-
-/** Whether an order was refused because its address was deleted, as in another window. */
-const isAddressGone = ({ status, data }: StoreProblem) =>
-  status === 404 && typeof data === 'object' && data !== null && 'reason' in data && data.reason === 'address-gone';
-
 /** What is said of an order whose answer was lost before the page was loaded. */
 const unanswered = new StoreProblem('offline', '', 0);
 
@@ -93,14 +84,16 @@ function Checkout({ seen, basket, fromCart }: { seen: Preview; basket: Basket; f
       hold(false);
       go(hrefTo(`/pay/${id}`), { replace: true });
     } catch (error) {
-      hold(error instanceof StoreProblem && error.mayStand);
-      if (error instanceof StoreProblem && isAddressGone(error)) {
+      const problem = asProblem(error);
+      hold(problem.mayStand);
+      // Deleted meanwhile, as in another window.
+      if (reasonOf(problem) === 'address-gone') {
         setPicked(null);
         addresses.reload();
       }
-      const next = error instanceof StoreProblem ? previewIn(error) : null;
-      if (next === null) throw error;
-      setChanged(next);
+      if (problem.code !== 'price-changed') throw error;
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract says what comes with this code
+      setChanged(problem.data as Preview);
     }
   });
   // What is placed already may have taken the last of them.

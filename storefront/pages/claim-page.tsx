@@ -2,8 +2,9 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useTexts } from '../app/language.ts';
 import { useAct, useLoaded } from '../app/loaded.ts';
 import { go, hrefTo } from '../app/place.ts';
+import { asProblem } from '../app/problem.ts';
 import { useShop } from '../app/shop.ts';
-import { StoreProblem, type Schemas } from '../client.ts';
+import type { Schemas } from '../client.ts';
 import { ClaimPictures, useClaimPictures } from '../parts/claim-pictures.tsx';
 import { GoodsLine } from '../parts/goods-line.tsx';
 import { unitPrice } from '../parts/order-card.tsx';
@@ -66,10 +67,9 @@ function ClaimForm({ order, item, onMoved }: ClaimFormProps) {
     try {
       await client.call('applyAfterSale', { body });
     } catch (error) {
-      if (error instanceof StoreProblem) {
-        setHeld(error.mayStand ? body : null);
-        if (!error.mayStand) onMoved();
-      }
+      const { mayStand } = asProblem(error);
+      setHeld(mayStand ? body : null);
+      if (!mayStand) onMoved();
       throw error;
     }
     go(hrefTo(`/orders/${order.id}`), { replace: true });

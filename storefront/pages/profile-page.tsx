@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../app/language.ts';
 import { useAct, useLoaded } from '../app/loaded.ts';
+import { asProblem } from '../app/problem.ts';
 import { useShop } from '../app/shop.ts';
 import { StoreProblem, type Schemas } from '../client.ts';
 import { Field } from '../parts/field.tsx';
@@ -39,8 +40,9 @@ function ProfileForm({ own: opened }: { own: Schemas['OwnProfile'] }) {
     try {
       setOwn(await client.call('updateOwnProfile', { body }));
     } catch (error) {
-      if (!(error instanceof StoreProblem) || error.code !== 'stale-version') throw error;
-      throw new StoreProblem(error.code, texts.profileMoved, error.status);
+      const { code, status } = asProblem(error);
+      if (code !== 'stale-version') throw error;
+      throw new StoreProblem(code, texts.profileMoved, status);
     }
     setSaved(true);
   });

@@ -1,8 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../app/language.ts';
 import { useAct } from '../app/loaded.ts';
+import { asProblem } from '../app/problem.ts';
 import { useShop } from '../app/shop.ts';
-import { type Schemas, StoreProblem } from '../client.ts';
+import type { Schemas } from '../client.ts';
 import { Sheet } from './ask.tsx';
 import { Field } from './field.tsx';
 import { Refusal } from './state.tsx';
@@ -40,7 +41,7 @@ export function AddressForm({ of, onSaved, onGone, onClose }: AddressFormProps) 
     try {
       onSaved(await client.call('putAddress', { body }));
     } catch (error) {
-      if (error instanceof StoreProblem && error.status === 404) {
+      if (asProblem(error).status === 404) {
         // Deleted in another window: what is written here can still be kept, as a new one.
         setId(undefined);
         onGone();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLanguage, useTexts } from '../app/language.ts';
 import { useAct } from '../app/loaded.ts';
+import { reasonOf } from '../app/problem.ts';
 import { useShop } from '../app/shop.ts';
 import { type Left, payInWechat } from '../app/wechat-pay.ts';
 import type { InWechat } from '../app/wechat.ts';
@@ -19,10 +20,6 @@ interface WechatWaysProps {
   onCode: () => void;
   isBusy: boolean;
 }
-
-/** Whether the member has no WeChat here that could pay. */
-const isNobodyHere = (data: unknown): boolean =>
-  typeof data === 'object' && data !== null && 'reason' in data && data.reason === 'no-identity';
 
 /** Pays an order by WeChat's own sheet, which knows who pays. */
 export function WechatWays({ id, wechat, onAsk, onCode, isBusy }: WechatWaysProps) {
@@ -59,7 +56,7 @@ export function WechatWays({ id, wechat, onAsk, onCode, isBusy }: WechatWaysProp
         </p>
       )}
       <Refusal problem={pay.problem} />
-      {isNobodyHere(pay.problem?.data) ? (
+      {pay.problem !== null && reasonOf(pay.problem) === 'no-identity' ? (
         <WechatSignIn of={{ ...wechat, arrival: 'waiting' }} />
       ) : (
         <button
