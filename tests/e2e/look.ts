@@ -34,12 +34,7 @@ export async function settled(page: Page): Promise<void> {
     () =>
       document.querySelector('h1, [role="alertdialog"]') !== null &&
       document.querySelector('.zg-skeleton-lines, .zg-plain, [aria-busy="true"], .zg-spinner') === null &&
-      document.getAnimations().every(({ playState, effect }) => {
-        const target = effect instanceof KeyframeEffect ? effect.target : null;
-        // What is drawn when somebody scrolls to it waits below the window.
-        const isBelow = target !== null && target.getBoundingClientRect().top > window.innerHeight;
-        return playState !== 'running' || isBelow;
-      }),
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
 }
 

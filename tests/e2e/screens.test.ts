@@ -87,7 +87,7 @@ const states: readonly [string, Account, string, (page: Page) => Promise<void>][
   [
     'the account menu',
     'tenant',
-    '/machines',
+    '/account',
     opens('menu', (page) => page.getByRole('button', { name: /^账户/ }).click()),
   ],
   [
@@ -120,7 +120,7 @@ const states: readonly [string, Account, string, (page: Page) => Promise<void>][
     '/mall/userinfo/index',
     opens('dialog', (page) => page.getByRole('button', { name: '导入' }).click()),
   ],
-  ['the help', 'tenant', '/machines', opens('dialog', (page) => page.keyboard.press('?'))],
+  ['the help', 'tenant', '/account', opens('dialog', (page) => page.keyboard.press('?'))],
   [
     'nothing found',
     'tenant',
@@ -135,7 +135,7 @@ test.each(states)('%s is for everybody, in both themes', async (_, account, addr
   const page = pageOf(account);
   await at(page, wide);
   await inTheme(page, 'light');
-  await go(page, '/machines');
+  await go(page, '/nowhere');
   await go(page, address);
   await reach(page);
   await settled(page);
@@ -149,10 +149,10 @@ test('rows that cannot be read, and the sign-in page, are for everybody', async 
   const { page } = await place.visit('/mall/userinfo/index');
   await page.getByLabel('用户名').waitFor();
   expect(await audit(page)).toEqual([]);
-  await page.context().close();
+  await place.leave(page);
   const own = pageOf('tenant');
   await own.route('**/api/mall/usershop/page*', (route) => route.fulfill({ status: 400, body: 'no' }));
-  await go(own, '/machines');
+  await go(own, '/nowhere');
   await go(own, '/mall/usershop/index?status=1');
   await own.getByRole('button', { name: '重试' }).waitFor();
   expect(await audit(own)).toEqual([]);
@@ -162,7 +162,7 @@ test('rows that cannot be read, and the sign-in page, are for everybody', async 
 test('who asks for less motion sees a list without one transition', async () => {
   const page = pageOf('tenant');
   await at(page, wide);
-  await go(page, '/machines');
+  await go(page, '/nowhere');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const runs = await page.evaluateHandle(() => {
     const begun: string[] = [];
@@ -191,7 +191,7 @@ test.each(screens.filter(({ path }) => isList(path) || path === '/'))(
     const page = pageOf(account);
     if ((await page.evaluate(() => document.documentElement.lang)) !== 'en') {
       await at(page, wide);
-      await go(page, '/machines');
+      await go(page, '/account');
       await page.getByRole('button', { name: '语言' }).click();
       await page.getByRole('menuitemradio', { name: 'English' }).click();
       await page.locator('html[lang=en]').waitFor({ state: 'attached' });

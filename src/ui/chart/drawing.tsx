@@ -68,7 +68,11 @@ export function Drawing({ kind, summary, height, ...drawn }: DrawingProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing that a script fills has no other tag
     <div ref={box} className="zg-drawing" role="img" aria-label={summary} style={size}>
-      {Painter === null ? <span className={`zg-skeleton zg-skeleton-${kind}`} /> : <Painter {...drawn} />}
+      {Painter === null ? (
+        <span className={`zg-skeleton zg-skeleton-${kind} ${isNear ? '' : 'zg-skeleton-still'}`} />
+      ) : (
+        <Painter {...drawn} />
+      )}
     </div>
   );
 }
