@@ -47,7 +47,7 @@ test('the way back and a reload ask before they take a dialog with what was type
   await expect.poll(() => at(page)).toBe('/mall/userinfo/index');
   expect(await dialog(page).count()).toBe(0);
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('over a list too the way back asks, and then closes the dialog', async () => {
@@ -60,7 +60,7 @@ test('over a list too the way back asks, and then closes the dialog', async () =
   await answer(page, '放弃已填写的内容？', '放弃');
   await dialog(page).waitFor({ state: 'detached' });
   await expect.poll(() => page.url()).toContain('current=1');
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('what is saved leaves without a question', async () => {
@@ -73,7 +73,7 @@ test('what is saved leaves without a question', async () => {
   await dialog(page).waitFor({ state: 'detached' });
   await page.goBack();
   expect(await question(page, '放弃已填写的内容？').count()).toBe(0);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a new order that was begun asks before a link or a reload takes it away', async () => {
@@ -87,11 +87,12 @@ test('a new order that was begun asks before a link or a reload takes it away', 
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '会员', exact: true }).click();
   await answer(page, '确认离开吗？', '离开');
   await expect.poll(() => at(page)).toBe('/mall/userinfo/index');
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('an order that was placed is placed once, and asks nothing while its page is on its way', async () => {
-  const { page } = await place.enter('tenant', '/mall/orderinfo/form');
+  // In a window of its own, which has not read that page before.
+  const { page } = await place.enter('tenant', '/mall/orderinfo/form', {});
   const proposal = page.locator('.zg-proposals button:enabled').first();
   const member = page.getByRole('textbox', { name: /^会员/ });
   await button(page, '新建订单').click();
@@ -122,7 +123,7 @@ test('an order that was placed is placed once, and asks nothing while its page i
   await page.getByRole('heading', { level: 1, name: '会员', exact: true }).waitFor();
   expect([placed, await question(page, '确认离开吗？').count()]).toEqual([1, 0]);
   for (const go of held) go();
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a page behind the last one says so, and leads to the last', async () => {
@@ -131,7 +132,7 @@ test('a page behind the last one says so, and leads to the last', async () => {
   expect(await page.getByText('还没有商品').count()).toBe(0);
   await button(page, '去最后一页').click();
   await page.locator('.ag-row').first().waitFor();
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a spec is saved with the values that still stand in their field', async () => {
@@ -143,7 +144,7 @@ test('a spec is saved with the values that still stand in their field', async ()
   await said(page, '已新建');
   const values = page.getByRole('row', { name: /口味/ }).locator('.zg-spec-values > span');
   await expect.poll(() => values.allTextContents()).toEqual(['辣', '甜']);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a double click on “next” comes to the last step, and asks nothing yet', async () => {
@@ -157,7 +158,7 @@ test('a double click on “next” comes to the last step, and asks nothing yet'
   expect(await page.getByRole('alertdialog').count()).toBe(0);
   await button(page, '提交').click();
   await page.getByRole('alertdialog', { name: '提示' }).waitFor();
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a question over an open dialog has the keys, and is answered before that one', async () => {
@@ -182,7 +183,7 @@ test('a question over an open dialog has the keys, and is answered before that o
   await page.keyboard.press('Escape');
   await picker.waitFor({ state: 'detached' });
   await expect.poll(() => button(page, '重新选择').evaluate((each) => each === document.activeElement)).toBe(true);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a dialog takes no more typing while it is sent, and gives the field back when that fails', async () => {
@@ -204,7 +205,7 @@ test('a dialog takes no more typing while it is sent, and gives the field back w
   await answerWith('goes');
   await dialog(page).waitFor({ state: 'detached' });
   await page.getByRole('heading', { level: 1, name: '晚来的舟儿' }).waitFor();
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('goods take no more typing while they are saved', async () => {
@@ -226,7 +227,7 @@ test('goods take no more typing while they are saved', async () => {
   await button(page, '保存').click();
   await answerWith('goes');
   await page.getByRole('link', { name: '岩茶一斤装' }).waitFor();
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a dialog stands still from its first frame on, so that no press misses its buttons', async () => {
@@ -245,5 +246,5 @@ test('a dialog stands still from its first frame on, so that no press misses its
   });
   await button(page, '新建店铺前台').click();
   expect(await places).toHaveLength(1);
-  await page.context().close();
+  await place.leave(page);
 });

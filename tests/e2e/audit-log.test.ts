@@ -27,6 +27,6 @@ test.each([
   expect(await dialog.textContent()).toContain('青禾店长');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  await page.context().close();
+  await place.leave(page);
   expect(complaints).toEqual({ console: [], outside: [] });
 });

@@ -75,7 +75,7 @@ test('an operator sets up a message, is told what WeChat would refuse, and switc
   expect(JSON.stringify(row)).toContain('thing9');
   expect(await audit(page)).toEqual([]);
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('an order’s page tells what its buyer heard, and why not', async () => {
@@ -89,7 +89,7 @@ test('an order’s page tells what its buyer heard, and why not', async () => {
   await settled(page);
   expect(await audit(page)).toEqual([]);
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('an operator tries a template on a member, and reads in words why WeChat was not asked', async () => {
@@ -115,5 +115,5 @@ test('an operator tries a template on a member, and reads in words why WeChat wa
   for (const part of ['未发送', '买家没有在这个账号登录过', '试发', '发送消息']) expect(words).toContain(part);
   expect(await audit(page)).toEqual([]);
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });

@@ -47,5 +47,5 @@ test('categories are ticked by keys alone, level beside level, and Escape leaves
   await page.getByRole('tree').first().waitFor({ state: 'detached' });
   expect(await dialog.count()).toBe(1);
   await expect.poll(() => face.evaluate((button) => button === document.activeElement)).toBe(true);
-  await page.context().close();
+  await place.leave(page);
 });

@@ -73,7 +73,7 @@ test('categories are added, sorted by keys and by dragging, hidden, and deleted 
   await expect.poll(async () => (await categories(page)).indexOf('糖果')).toBe(3);
   expect(await file(page)).toMatch(/^商品分类-.*\.csv$/);
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('two who edit one category see both sides', async () => {
@@ -89,7 +89,7 @@ test('two who edit one category see both sides', async () => {
   await page.getByRole('radio', { name: '家居生活' }).waitFor();
   await button(page, '保留我的修改').click();
   await expect.poll(async () => (await categories(page)).includes('居家')).toBe(true);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a spec is added with values pasted at once, changed, kept while it is used, and written to a file', async () => {
@@ -119,7 +119,7 @@ test('a spec is added with values pasted at once, changed, kept while it is used
   await row(page, '材质').waitFor();
   expect(await file(page)).toMatch(/^商品规格-.*\.csv$/);
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('goods are added with a matrix of specs, changed without losing a sku, shelved and deleted', async () => {
@@ -202,7 +202,7 @@ test('goods are added with a matrix of specs, changed without losing a sku, shel
   await row(page, '亚麻衬衫').waitFor();
   expect(await skus()).toEqual(after);
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 }, 60_000);
 
 test('leaving a form that was changed is asked about', async () => {
@@ -218,7 +218,7 @@ test('leaving a form that was changed is asked about', async () => {
   await page.getByRole('button', { name: '取消' }).click();
   await button(page, '离开').click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/mall/goodsspu/index');
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('platform staff see whose categories they are, and are asked for a tenant right where they add one', async () => {
@@ -239,5 +239,5 @@ test('platform staff see whose categories they are, and are asked for a tenant r
   expect(tenantId).toBe('t2');
   await page.goto(`${place.server.url}/mall/goodsspu/form`);
   await page.getByRole('combobox', { name: '租户' }).waitFor();
-  await page.context().close();
+  await place.leave(page);
 });

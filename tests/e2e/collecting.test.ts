@@ -42,11 +42,11 @@ test('a buyer scans the code on the order’s page, and the page goes on by itse
     .getByText(/支付成功|requestPayment:ok/)
     .first()
     .waitFor();
-  await phone.page.context().close();
+  await place.leave(phone.page);
 
   await page.getByText('整单待发').first().waitFor();
   await code.waitFor({ state: 'detached' });
   await page.getByText('已支付').first().waitFor();
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });

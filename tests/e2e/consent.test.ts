@@ -35,7 +35,7 @@ test('a merchant authorises at the operator’s computer: the way to WeChat says
   await page.getByRole('row', { name: offered.official }).getByRole('link', { name: '同意授权' }).click();
   await page.getByRole('heading', { name: '待授权的公众号', level: 1 }).waitFor();
   expect(complaints.console).toEqual([]);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a consent that the server is still taking in says so, and opens the account once it is here', async () => {
@@ -58,7 +58,7 @@ test('a consent that the server is still taking in says so, and opens the accoun
   await said(page, '掌柜正在接入这个账号');
   await page.getByRole('heading', { name: '慢慢接入的小程序', level: 1 }).waitFor();
   expect(asked).toBe(2);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('the page says that an account belongs to another tenant, also after WeChat’s push said so', async () => {
@@ -84,7 +84,7 @@ test('the page says that an account belongs to another tenant, also after WeChat
   await said(page, '该账号已属于另一个租户');
   await page.reload();
   await said(page, '该账号已属于另一个租户');
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('inside WeChat the dialog leads to the page for phones', async () => {
@@ -98,7 +98,7 @@ test('inside WeChat the dialog leads to the page for phones', async () => {
   await page.getByRole('row', { name: offered.miniProgram }).getByRole('link', { name: '同意授权' }).click();
   await page.getByRole('heading', { name: '待授权的小程序', level: 1 }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/weixin/wxapp/${offered.miniProgram}`);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a merchant’s phone without an account here is told that the consent came, and WeChat’s push brings the account', async () => {
@@ -124,7 +124,7 @@ test('a merchant’s phone without an account here is told that the consent came
   await page.getByRole('button', { name: '我是掌柜的运营人员，去登录' }).click();
   await page.getByLabel('用户名').waitFor();
   expect(complaints.outside).toEqual([]);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a colleague’s signed-in phone is told that the consent goes its way, and WeChat’s push brings the account', async () => {
@@ -147,7 +147,7 @@ test('a colleague’s signed-in phone is told that the consent goes its way, and
   const owned = async () =>
     (await place.server.call('GET', `/api/weixin/wxapp/${appid}`, { token })).body.data as object;
   await expect.poll(owned).toMatchObject({ tenantId: 't1', authState: 'authorized' });
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('platform staff import the accounts that authorised the platform, give one to a tenant and set one aside', async () => {
@@ -174,5 +174,5 @@ test('platform staff import the accounts that authorised the platform, give one 
   });
   expect(owned.body.data).toMatchObject({ tenantId: 't2', authState: 'authorized' });
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });

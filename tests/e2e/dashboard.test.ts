@@ -38,7 +38,7 @@ describe.each([
     await page.locator('.zg-chart-ring .zg-drawing').first().scrollIntoViewIfNeeded();
     await page.locator('.zg-drawing svg').first().waitFor();
     expect(complaints).toEqual({ console: [], outside: [] });
-    await page.context().close();
+    await place.leave(page);
   });
 });
 
@@ -48,7 +48,7 @@ test('all 34 regions and the inset of the South China Sea are on the map', async
   await map.scrollIntoViewIfNeeded();
   await expect.poll(() => map.locator('.zg-drawing path').count()).toBeGreaterThan(34);
   expect(await map.locator('.zg-drawing').getAttribute('aria-label')).toMatch(/广东.*台湾|台湾.*广东/);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a part of a chart opens the rows behind it, by its words too', async () => {
@@ -56,7 +56,7 @@ test('a part of a chart opens the rows behind it, by its words too', async () =>
   await page.getByRole('button', { name: /^女/ }).click();
   await page.waitForURL(/userinfo\/index/);
   expect(new URL(page.url()).searchParams.get('sex')).toBe('2');
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a slice opens the rows behind it by a click, and a client has one colour in all cards', async () => {
@@ -94,7 +94,7 @@ test('a slice opens the rows behind it by a click, and a client has one colour i
   await page.mouse.click(middle.x, middle.y);
   await page.waitForURL(/userinfo\/index/);
   expect(new URL(page.url()).searchParams.get('sex')).toBe({ 女: '2', 男: '1', 未知: '0' }[largest]);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('each chart is also a table', async () => {
@@ -103,7 +103,7 @@ test('each chart is also a table', async () => {
   await page.getByRole('region', { name: '订单来源占比' }).getByRole('button', { name: '以表格显示' }).click();
   const total = page.getByRole('region', { name: '订单来源占比' }).getByRole('row', { name: /合计/ }).first();
   expect(await total.textContent()).toMatch(/^合计[\d,]+100\.0%$/);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('several official accounts: the picker asks, and the codes of three sizes come with the link', async () => {
@@ -125,7 +125,7 @@ test('several official accounts: the picker asks, and the codes of three sizes c
   const link = new URL((await dialog.getByRole('link').textContent()) ?? '');
   expect([...link.searchParams.keys()]).toEqual(['app_id', 'tenant_id', 'component_appid']);
   expect(link.searchParams.get('tenant_id')).toBe('t1');
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('exactly one mini-program: its code comes without a question', async () => {
@@ -133,7 +133,7 @@ test('exactly one mini-program: its code comes without a question', async () => 
   await page.getByRole('button', { name: '小程序码' }).click();
   const image = page.getByRole('img', { name: '云上良品 的小程序码' });
   await expect.poll(() => image.evaluate((node) => (node as HTMLImageElement).naturalWidth)).toBeGreaterThan(200);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('without an official account the page asks the operator to add one', async () => {
@@ -141,7 +141,7 @@ test('without an official account the page asks the operator to add one', async 
   await page.getByRole('button', { name: '移动端 H5 链接' }).click();
   await page.getByText('没有可选择的公众号，请先添加').waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('the mobile link stands in an alert, and a storefront opened with it shows up in the online card by itself', async () => {
@@ -162,7 +162,7 @@ test('the mobile link stands in an alert, and a storefront opened with it shows 
   await shop.getByText('在线 · online').waitFor();
   await expect.poll(() => online.textContent()).toBe('1');
   await expect.poll(() => page.locator('.zg-online-ranking tbody tr').first().textContent()).toBe('1移动网页1');
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('the PC shop opens in a window of its own', async () => {
@@ -173,7 +173,7 @@ test('the PC shop opens in a window of its own', async () => {
   ]);
   await shop.waitForLoadState();
   expect(new URL(shop.url()).search).toBe('?tenant_id=t1');
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a call that fails leaves a card that can be retried, without a notice', async () => {
@@ -189,7 +189,7 @@ test('a call that fails leaves a card that can be retried, without a notice', as
   await retry.click();
   await card.getByText('商品总数').waitFor();
   await expect.poll(() => card.textContent()).toMatch(/商品总数 70/);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('what waits is named first, and a number opens the list with as many rows', async () => {
@@ -207,7 +207,7 @@ test('what waits is named first, and a number opens the list with as many rows',
   await page.getByText(`共 ${count} 条`).waitFor();
   for (const text of [/^逾期 .*，限 /, /^商家(：发货)?$/]) await page.getByText(text).first().waitFor();
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('the days of the page move the sales, and leave the cards as they are', async () => {
@@ -228,7 +228,7 @@ test('the days of the page move the sales, and leave the cards as they are', asy
   const rows = sales.getByRole('region', { name: '支付订单' }).locator('tbody tr');
   await expect.poll(() => rows.count()).toBe(90);
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a shop that lacks something is led to it, the next time before it is read; one that lacks nothing reads of no first steps', async () => {
@@ -242,9 +242,9 @@ test('a shop that lacks something is led to it, the next time before it is read;
   await page.goto(`${place.server.url}/`);
   await steps.getByText('已完成 3 / 4').waitFor();
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
   const other = await place.enter('tenant');
   await other.page.locator('.zg-sales-figure strong', { hasText: /\d/ }).first().waitFor();
   expect(await other.page.getByText('开店准备').count()).toBe(0);
-  await other.page.context().close();
+  await place.leave(other.page);
 });

@@ -50,7 +50,7 @@ test.each([
     await page.keyboard.press('ArrowDown');
   }
   expect(free).toEqual(orders.map(() => true));
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('at 200 % zoom the sheet of goods shows rows to work in, and its way back stands beside its name', async () => {
@@ -63,14 +63,14 @@ test('at 200 % zoom the sheet of goods shows rows to work in, and its way back s
   const [back, name] = [page.locator('.zg-page-header > a'), page.getByRole('heading', { level: 1 })];
   expect((await back.boundingBox())?.x).toBeLessThan((await name.boundingBox())?.x ?? 0);
   expect(await overflow(page)).toEqual([]);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('on a phone the goods of an order keep their names in words', async () => {
   const page = await open(`/mall/orderinfo/${orders[0]?.id}`, 390, 844);
   expect(await widthOf(page, '.zg-order-item')).toBeGreaterThanOrEqual(180);
   expect(await overflow(page)).toEqual([]);
-  await page.context().close();
+  await place.leave(page);
 });
 
 /** The contrast between two colours, as WCAG counts it. */

@@ -42,7 +42,7 @@ test('a test that WeChat Pay does not answer is never said to be passed, of curr
   await inDialog(page, '启用新密钥').click();
   await said(page, '新密钥已启用');
   await button(page, '上传新密钥').waitFor();
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('the names of files that are no keys can be read whole, on a phone too', async () => {
@@ -59,5 +59,5 @@ test('the names of files that are no keys can be read whole, on a phone too', as
   await chooser.setFiles([file('apiclient_cert.p12'), file('证书使用说明.txt')]);
   const names = dialog(page).getByText('无法识别：apiclient_cert.p12, 证书使用说明.txt');
   expect(await names.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
-  await page.context().close();
+  await place.leave(page);
 });

@@ -25,7 +25,7 @@ test('the help of a page opens by its button and its key, says what states mean,
   await page.waitForURL(/\/machines\/order$/);
   await panel.waitFor({ state: 'detached' });
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });
 
 test.each([
@@ -40,5 +40,5 @@ test.each([
 
   expect(await audit(page)).toEqual([]);
   expect(await overflow(page)).toEqual([]);
-  await page.context().close();
+  await place.leave(page);
 });

@@ -124,7 +124,7 @@ test('a member is looked for and given points by keyboard alone, and the focus i
   await press(page, 'Enter');
   await said(page, /已赠送/);
   await expect.poll(() => focused(page)).toEqual(from);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('after an order is shipped by keyboard the focus is on its page', async () => {
@@ -158,7 +158,7 @@ test('after an order is shipped by keyboard the focus is on its page', async () 
   await said(page, '已发货');
   await dialog(page).waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('the account of a shop link is searched, chosen and confirmed by keyboard alone', async () => {
@@ -181,7 +181,7 @@ test('the account of a shop link is searched, chosen and confirmed by keyboard a
   await page.keyboard.type('青禾读书');
   await press(page, 'Enter');
   await said(page, '在手机普通浏览器中打开此链接');
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('Space on the head of the boxes chooses the page, and what can be done with it is the next stop', async () => {
@@ -197,7 +197,7 @@ test('Space on the head of the boxes chooses the page, and what can be done with
   await expect.poll(() => page.getByRole('checkbox', { name: '选择本页' }).isChecked()).toBe(true);
   await press(page, 'Space');
   await expect.poll(() => page.getByRole('checkbox', { name: '选择本页' }).isChecked()).toBe(false);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test.each([
@@ -216,7 +216,7 @@ test.each([
   await press(page, 'Shift+Tab');
   await expect.poll(isInside).toBe(false);
   expect((await text.innerText()).trim()).toMatch(/one$/);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('Escape asks before it drops what was typed, goes back to it, and the list has the focus once it is dropped', async () => {
@@ -245,5 +245,5 @@ test('Escape asks before it drops what was typed, goes back to it, and the list 
   await press(page, 'Enter');
   await dialog(page).waitFor({ state: 'detached' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('新增会员');
-  await page.context().close();
+  await place.leave(page);
 });

@@ -34,7 +34,7 @@ test('filters, order and page stand in the address, and going back undoes them',
   await page.goBack();
   await expect.poll(() => entry(page, 'current')).toBe('1');
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a column that was put away stays away in the link', async () => {
@@ -47,7 +47,7 @@ test('a column that was put away stays away in the link', async () => {
   await page.reload();
   await grid(page).waitFor();
   expect(await page.getByRole('columnheader', { name: '会员' }).count()).toBe(0);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('nothing found says what to do next', async () => {
@@ -56,7 +56,7 @@ test('nothing found says what to do next', async () => {
   await page.getByRole('button', { name: '清除筛选' }).last().click();
   await grid(page).waitFor();
   expect(entry(page, 'text')).toBeNull();
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('nonsense in the address is left out, not refused', async () => {
@@ -66,7 +66,7 @@ test('nonsense in the address is left out, not refused', async () => {
   await page.goto(`${place.server.url}/mall/usershop/index?status=1&text=zzz&isappinstalled=0`);
   await grid(page).waitFor();
   expect(['status', 'text', 'isappinstalled'].map((name) => entry(page, name))).toEqual(['1', null, null]);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('rows that cannot be read say why and come with a retry', async () => {
@@ -82,7 +82,7 @@ test('rows that cannot be read say why and come with a retry', async () => {
   await retry.click();
   await grid(page).waitFor();
   await expect.poll(() => page.locator('.ag-row').count()).toBeGreaterThan(3);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a phone shows rows as cards and nothing wider than its screen', async () => {
@@ -90,7 +90,7 @@ test('a phone shows rows as cards and nothing wider than its screen', async () =
   await page.locator('.zg-cards li').first().waitFor();
   const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(inner).toBeLessThanOrEqual(outer ?? 0);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test.each([
@@ -118,7 +118,7 @@ test.each([
     await expect
       .poll(async () => ({ outOfSight: await outOfSight(), cut: await cut() }))
       .toEqual({ outOfSight: 0, cut: [] });
-    await page.context().close();
+    await place.leave(page);
   },
 );
 
@@ -134,7 +134,7 @@ test('the dialog of a row stays with what was typed when the window becomes too 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.locator('.ag-row').first().waitFor();
   expect(await field(page, '运单号').inputValue()).toBe('SF7777777777');
-  await page.context().close();
+  await place.leave(page);
 });
 
 test.each(['aftersale', 'payment', 'refund'])('the member of a row of %s is a way to the member', async (list) => {
@@ -144,7 +144,7 @@ test.each(['aftersale', 'payment', 'refund'])('the member of a row of %s is a wa
   await member.click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   expect(new URL(page.url()).pathname).toMatch(/^\/mall\/userinfo\/\d+$/);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('what stands in an after-sale is not told as money that can still go back', async () => {
@@ -160,14 +160,14 @@ test('what stands in an after-sale is not told as money that can still go back',
   await line('可退').waitFor();
   expect(await line('售后中').textContent()).toContain(yuan(claimedPrice));
   expect(await line('可退').textContent()).toContain(yuan(owedPrice - claimedPrice));
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a tenant sees its own rows alone', async () => {
   const { page } = await place.enter('tenant-b', '/mall/orderinfo/index?hide=tenantId');
   await grid(page).waitFor();
   await expect.poll(async () => new Set(await cells(page, 'tenantId'))).toEqual(new Set(['t2']));
-  await page.context().close();
+  await place.leave(page);
 });
 
 const views = (page: Page, name: string | RegExp = '视图') => page.getByRole('button', { name, exact: true }).first();
@@ -207,7 +207,7 @@ test('a view is saved, opens the list, follows a change, and goes with a way bac
   await views(page).click();
   await page.getByRole('menuitemradio', { name: /可用会员/ }).waitFor();
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a shared view is there for colleagues, who cannot change it', async () => {
@@ -219,7 +219,7 @@ test('a shared view is there for colleagues, who cannot change it', async () => 
   await dialog(mine.page).getByText('共享给同事').click();
   await inDialog(mine.page, '保存').click();
   await said(mine.page, '已保存视图“已完成”');
-  await mine.page.context().close();
+  await place.leave(mine.page);
 
   const { page } = await place.enter('platform', '/mall/orderinfo/index');
   await grid(page).waitFor();
@@ -229,7 +229,7 @@ test('a shared view is there for colleagues, who cannot change it', async () => 
   await views(page).click();
   await view(page, 'menuitemcheckbox', '打开列表时默认使用').waitFor();
   expect(await view(page, 'menuitem', '删除视图').count()).toBe(0);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('what is asked ahead of the app is not asked again', async () => {
@@ -243,5 +243,5 @@ test('what is asked ahead of the app is not asked again', async () => {
   expect(calls.map((call) => asked.filter((path) => path === call).length)).toEqual([1, 1]);
   // Without that, the app reads the rights before it asks for a page.
   expect(asked.indexOf('/api/mall/orderinfo/page')).toBeLessThan(asked.indexOf('/api/auth/rights'));
-  await page.context().close();
+  await place.leave(page);
 });

@@ -42,7 +42,7 @@ test('the order’s chart counts its rows, and a state opens the list of those t
   await page.waitForURL(/orderinfo\/index/);
   expect(new URL(page.url()).searchParams.get('state')).toBe('completed');
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a state in which rows stand is named by what is seen of it, also where the picture is cut', async () => {
@@ -57,7 +57,7 @@ test('a state in which rows stand is named by what is seen of it, also where the
   await go(page, '/machines/order');
   await page.locator('[data-state="awaitingShipment.partly"]').waitFor();
   expect(await audit(page)).toEqual([]);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('one order’s history is played on the chart step by step', async () => {
@@ -77,14 +77,14 @@ test('one order’s history is played on the chart step by step', async () => {
   expect(await steps.first().textContent()).toContain('新建');
   await page.getByRole('button', { name: '下一步' }).click();
   await expect.poll(() => page.locator('[aria-current=step]').textContent()).toContain('付款');
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('the panel reports a missing row', async () => {
   const { page } = await place.enter('tenant-b', '/machines/order?row=999999');
   await page.locator('.zg-machine-side').getByRole('alert').waitFor();
   expect(await page.locator('svg.mc').count()).toBe(1);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('orders that buyers place, pay and send back in the sandbox’s shop are followed on the chart by itself', async () => {
@@ -107,7 +107,7 @@ test('orders that buyers place, pay and send back in the sandbox’s shop are fo
   await expect.poll(async () => (await lives()).lives.running, { timeout: 60_000 }).toBe(0);
   expect((await lives()).lives).toMatchObject({ failed: 0 });
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('the overview beside a chart shows what part is seen, covers no state, and brings another part into sight', async () => {
@@ -125,5 +125,5 @@ test('the overview beside a chart shows what part is seen, covers no state, and 
   const bottom = await stood();
   await overview.click({ position: { x: (seen?.width ?? 0) / 2, y: 12 } });
   await expect.poll(stood).toBeLessThan(bottom / 4);
-  await page.context().close();
+  await place.leave(page);
 });

@@ -47,7 +47,7 @@ test('pictures are brought, moved to a folder, found again and deleted', async (
   await page.getByRole('button', { name: '清除筛选' }).last().click();
   await expect.poll(() => names(page)).toEqual(['咖啡豆.png']);
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a picture that goods show cannot be deleted, and the message names the place', async () => {
@@ -73,7 +73,7 @@ test('a picture that goods show cannot be deleted, and the message names the pla
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText('展示中的商品').waitFor();
   expect(await dialog.getByRole('button', { name: '删除', exact: true }).count()).toBe(0);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('what is no picture is marked with its reason, and dismissing it leaves nothing', async () => {
@@ -87,7 +87,7 @@ test('what is no picture is marked with its reason, and dismissing it leaves not
   expect(await place.server.db.loader.selectFrom('files').select('id').where('tenant_id', '=', 't2').execute()).toEqual(
     [],
   );
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a picture is dropped on the page and pasted on it', async () => {
@@ -109,7 +109,7 @@ test('a picture is dropped on the page and pasted on it', async () => {
     await page.getByRole('button', { name: `${way}.png`, exact: true }).waitFor();
   }
   await expect.poll(() => cards(page).count()).toBe(2);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('platform staff are asked whose pictures they are once they chose files', async () => {
@@ -119,7 +119,7 @@ test('platform staff are asked whose pictures they are once they chose files', a
   await (await files).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: await picture('png') });
   const tenant = page.getByRole('dialog').getByRole('combobox', { name: '租户' });
   await expect.poll(() => tenant.locator('option').allTextContents()).toContain('云上良品');
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a phone shows the library and nothing wider than its screen', async () => {
@@ -127,5 +127,5 @@ test('a phone shows the library and nothing wider than its screen', async () => 
   await cards(page).first().waitFor();
   const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(inner).toBeLessThanOrEqual(outer ?? 0);
-  await page.context().close();
+  await place.leave(page);
 });

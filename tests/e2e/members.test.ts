@@ -73,7 +73,7 @@ test('a member is added, changed, given points, corrected and reversed, and dele
       'GET /mall/user/profile/field/page',
     ]),
   );
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('the form reports a phone of another member while it is typed', async () => {
@@ -93,7 +93,7 @@ test('the form reports a phone of another member while it is typed', async () =>
   await said(page, '已有会员使用该手机号');
   await page.getByRole('dialog').getByRole('link', { name: other.name }).first().waitFor();
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a member who was never online is shown with a dash, and nothing is complained of', async () => {
@@ -114,7 +114,7 @@ test('a member who was never online is shown with a dash, and nothing is complai
   const seen = page.getByText('最近在线', { exact: true });
   expect(await seen.locator('xpath=following-sibling::dd').textContent()).toBe('–');
   expect({ refused, ...complaints }).toEqual({ refused: [], console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a referrer is changed after a look at the tree; circles are refused before they are sent', async () => {
@@ -144,7 +144,7 @@ test('a referrer is changed after a look at the tree; circles are refused before
   await moveTo('上家会员', '下家会员');
   await said(page, /会形成循环/);
   expect([...calls]).toEqual(expect.arrayContaining(['GET /mall/userinfo/parentId', 'PUT /mall/userinfo/parentId']));
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('members leave as a file, balances are proved, and many are changed at once', async () => {
@@ -168,7 +168,7 @@ test('members leave as a file, balances are proved, and many are changed at once
       'PUT /mall/userinfo/batch',
     ]),
   );
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a profile field is added, moved by keys, used in the form at once, and taken away with a way back', async () => {
@@ -200,7 +200,7 @@ test('a profile field is added, moved by keys, used in the form at once, and tak
       'DELETE /mall/user/profile/field/{}',
     ]),
   );
-  await page.context().close();
+  await place.leave(page);
 });
 
 /** Brings a file of members and waits for what it would do. */
@@ -245,5 +245,5 @@ test('members come from a file; a line at fault is taken out, mended and brought
   await said(page, '表格甲');
   await said(page, '13711110002');
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });

@@ -71,7 +71,7 @@ test('whoever waits for a buyer asks the gateway on the order’s page or the pa
   await go(page, `/mall/orderinfo/${orderId}`);
   await said(page, '整单待发');
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a refund that WeChat refuses is asked for again in the list, and settled by hand with a note on its page', async () => {
@@ -128,5 +128,5 @@ test('a refund that WeChat refuses is asked for again in the list, and settled b
   await go(page, `/mall/orderinfo/${orderId}`);
   await said(page, '已线下退款');
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });

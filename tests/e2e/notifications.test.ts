@@ -34,6 +34,6 @@ test('the bell counts a big order within two seconds, Enter opens it, and it is 
   await arrived(page, new RegExp(`/mall/orderinfo/${id}$`));
   await Promise.all([page, other.page].map((each) => bell(each, '通知').waitFor({ timeout: 2_000 })));
   expect([...mine.complaints.console, ...other.complaints.console]).toEqual([]);
-  await other.page.context().close();
-  await page.context().close();
+  await place.leave(other.page);
+  await place.leave(page);
 });

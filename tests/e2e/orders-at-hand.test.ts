@@ -62,7 +62,7 @@ test.each([['super', 'en']] as const)(
       24,
     ]);
     expect(complaints.console).toEqual([]);
-    await page.context().close();
+    await place.leave(page);
   },
 );
 
@@ -95,7 +95,7 @@ test('Ctrl-K, eight keys and Enter open any order within two seconds; the action
   // What was opened before is offered first.
   await page.getByRole('option', { name: new RegExp(`${number}.*最近打开`), selected: true }).waitFor();
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('orders opened from a list are worked by keys: s ships, then the next one comes, over the end of the page', async () => {
@@ -135,5 +135,5 @@ test('orders opened from a list are worked by keys: s ships, then the next one c
   await arrived(page, /orderinfo\/index/);
   expect(new URL(page.url()).searchParams.get('state')).toBe('awaitingShipment');
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });

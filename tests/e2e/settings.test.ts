@@ -61,7 +61,7 @@ test('tags and shops are made, changed and deleted', async () => {
       'DELETE /mall/usershop/{}',
     ]),
   );
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a setting is drafted, looked at, published, found in the history and brought back', async () => {
@@ -93,7 +93,7 @@ test('a setting is drafted, looked at, published, found in the history and broug
       'POST /upms/configeditor/{}/rollback',
     ]),
   );
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('the page of a gateway account names its many apps and its blocked acts when asked', async () => {
@@ -113,7 +113,7 @@ test('the page of a gateway account names its many apps and its blocked acts whe
     await summary.press('Enter');
     await hidden.waitFor();
   }
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('an account is made with a password that is shown once, and everybody sees their own sign-ins', async () => {
@@ -129,7 +129,7 @@ test('an account is made with a password that is shown once, and everybody sees 
   const colleague = await place.visit('/upms/user/index');
   await signInAs(colleague.page, 'helper-1', secret);
   await said(colleague.page, '没有权限访问此页面');
-  await colleague.page.context().close();
+  await place.leave(colleague.page);
   await button(page, '我已保存').click();
   await choose(page, '小助手', '停用');
   await inDialog(page, '停用').click();
@@ -140,7 +140,7 @@ test('an account is made with a password that is shown once, and everybody sees 
   await page.getByLabel('新密码', { exact: true }).fill('short');
   await button(page, '修改密码').click();
   await said(page, '新密码至少需要 10 个字符');
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('tenants are the platform’s: added and changed by it, not even on the menu of others', async () => {
@@ -150,8 +150,8 @@ test('tenants are the platform’s: added and changed by it, not even on the men
   await field(page, '标识').fill('shanye');
   await inDialog(page, '保存').click();
   await said(page, '山野集');
-  await page.context().close();
+  await place.leave(page);
   const other = await place.enter('tenant');
   expect(await other.page.getByRole('link', { name: '租户', exact: true }).count()).toBe(0);
-  await other.page.context().close();
+  await place.leave(other.page);
 });

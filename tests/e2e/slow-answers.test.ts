@@ -34,7 +34,7 @@ test('a comment takes no more typing while it is sent, and is not left behind un
   await comment.press('Control+Enter');
   await answerWith('goes');
   await page.getByRole('article').filter({ hasText: '请核对地址。' }).waitFor();
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('only the button that was pressed works while a job is steered', async () => {
@@ -50,7 +50,7 @@ test('only the button that was pressed works while a job is steered', async () =
   expect([await cancel.getAttribute('aria-busy'), await cancel.isDisabled()]).toEqual([null, true]);
   await answerWith('goes');
   await page.locator('.zg-job-standing').getByText('已完成').waitFor();
-  await page.context().close();
+  await place.leave(page);
 });
 
 const shops = '/mall/usershop/index';
@@ -93,8 +93,8 @@ test('what was typed before a conflict is asked about, and a merge that fails is
   await answerWith('goes');
   await dialog(page).waitFor({ state: 'detached' });
   await page.getByRole('row').getByText('乙', { exact: true }).waitFor();
-  await page.context().close();
-  await theirs.context().close();
+  await place.leave(page);
+  await place.leave(theirs);
 });
 
 test('an undo that did not get through is offered again', async () => {
@@ -111,5 +111,5 @@ test('an undo that did not get through is offered again', async () => {
   await answerWith('goes');
   await page.getByText('已恢复').waitFor();
   expect(await failure.count()).toBe(0);
-  await page.context().close();
+  await place.leave(page);
 });

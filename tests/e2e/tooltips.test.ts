@@ -59,5 +59,5 @@ test('a finger leaves no name behind: a tap does not even fetch what shows it', 
   await settled(touch.page);
   expect(fetched.filter((path) => path.includes('/popover-'))).toEqual([]);
   expect(await touch.page.locator('.zg-tooltip-text').count()).toBe(0);
-  await touch.page.context().close();
+  await place.leave(touch.page);
 });

@@ -72,5 +72,5 @@ test('a shop connects 快递100, ships by a carrier’s code, follows the parcel
   await said(page, '韵达快递 ST7730000000012');
   await expect.poll(async () => (await parcel())?.state).toBe('collected');
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });

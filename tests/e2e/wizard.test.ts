@@ -63,7 +63,7 @@ test('without goods, and with a form that does not hold, the wizard stays and sa
   await page.getByText('请输入不小于 0 的整数').waitFor();
   expect(await step(page)).toContain('填写商品信息');
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('chosen, filled in, described, confirmed: the goods are saved as they were entered, and the next can be added', async () => {
@@ -127,7 +127,7 @@ test('chosen, filled in, described, confirmed: the goods are saved as they were 
   await expect.poll(() => step(page)).toContain('选择商品');
   await button(page, '选择商品').waitFor();
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a picture that is none is marked and says so; dismissing it takes it away', async () => {
@@ -147,7 +147,7 @@ test('a picture that is none is marked and says so; dismissing it takes it away'
   await page.unroute('**/upms/file/upload**');
   await group.getByRole('button', { name: '重试' }).click();
   await expect.poll(() => group.getByText('图片插入失败').count()).toBe(0);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('leaving what is half filled in asks first, and coming back offers it', async () => {
@@ -169,7 +169,7 @@ test('leaving what is half filled in asks first, and coming back offers it', asy
   await button(page, '添加爱豆商品').click();
   await button(page, '恢复草稿').click();
   expect(await page.getByLabel('限兑数量').inputValue()).toBe('3');
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('what somebody else saved meanwhile is shown before it is overwritten', async () => {
@@ -193,7 +193,7 @@ test('what somebody else saved meanwhile is shown before it is overwritten', asy
   expect(await ask<Saved>(row?.id ?? '')).toMatchObject({ quantityLimit: 9, shelf: '1', version: version + 2 });
   await button(page, '查看商品').click();
   await page.getByRole('heading', { level: 1, name: '爱豆商品' }).waitFor();
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('from the list goods go off the shelf, on it again and away', async () => {
@@ -242,5 +242,5 @@ test('from the list goods go off the shelf, on it again and away', async () => {
   await asked.getByRole('button', { name: '取消' }).click();
   expect((await ask<Saved>(id ?? '')).shelf).toBe('0');
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });

@@ -4,6 +4,7 @@ import { type Account, password, signIn } from '#tests/kit/operators.ts';
 import type { ServeOptions } from '#tests/kit/serve.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 import { withToken } from './paths/tokens.ts';
+import { emptyWindows } from './windows.ts';
 
 export interface Workplace {
   server: TestServer;
@@ -16,6 +17,8 @@ export interface Workplace {
     path?: string,
     options?: BrowserContextOptions,
   ) => Promise<{ page: Page; complaints: Complaints }>;
+  /** Ends what was done in a window; one that was entered as it is becomes the next one that somebody enters. */
+  leave: (page: Page) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -26,16 +29,21 @@ export async function openWorkplace(
   const server = await testServer({ webFolder, demo: { orders: 4_000, members: 150 }, ...options });
   const browser = await openBrowser();
   const visit: Workplace['visit'] = (path, options) => browser.open(server.url + path, options);
+  const windows = emptyWindows(server.url);
+  const plain = new WeakSet<Page>();
   return {
     server,
     browser,
     visit,
-    enter: async (account, path = '/', options = {}) => {
+    enter: async (account, path = '/', options) => {
       const token = await signIn(server.url, account);
-      const opened = await visit(path, { ...withToken({ server }, token), ...options });
+      const again = options === undefined ? await windows.enter(path, token) : null;
+      const opened = again ?? (await visit(path, { ...withToken({ server }, token), ...options }));
       await isIn(opened.page);
+      if (options === undefined) plain.add(opened.page);
       return opened;
     },
+    leave: async (page) => (plain.has(page) ? windows.leave(page) : page.context().close()),
     close: async () => {
       await browser.close();
       await server.close();

@@ -7,6 +7,9 @@ export const webFolder = fileURLToPath(new URL('../../build/web', import.meta.ur
 
 const quiet = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
 
+/** How large a window is unless said. */
+export const desk = { width: 1440, height: 900 };
+
 /** What went wrong on a page that no test asked for. */
 export interface Complaints {
   /** Lines on the console that are errors or warnings, and errors that nothing caught. */
@@ -26,6 +29,22 @@ export interface TestBrowser {
   close: () => Promise<void>;
 }
 
+/** Hears from now on what goes wrong on a page of the app at this address. */
+export function listenTo(page: Page, url: string): Complaints {
+  const complaints: Complaints = { console: [], outside: [] };
+  page.on('console', (message) => {
+    // A refused call shows here as a failed resource; what the page makes of it is what tests look at.
+    if (!['error', 'warning'].includes(message.type()) || message.text().startsWith('Failed to load resource')) return;
+    complaints.console.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.console.push(error.message));
+  page.on('request', (request) => {
+    if (!new URL(request.url()).origin.startsWith(new URL(url).origin) && !/^(data|blob):/.test(request.url()))
+      complaints.outside.push(request.url());
+  });
+  return complaints;
+}
+
 /** A real Chromium without a window. */
 export async function openBrowser(): Promise<TestBrowser> {
   const browser: Browser = await chromium.launch({
@@ -36,25 +55,14 @@ export async function openBrowser(): Promise<TestBrowser> {
   });
   return {
     open: async (url, { prepare, ...options } = {}) => {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN', ...options });
+      const context = await browser.newContext({ viewport: desk, locale: 'zh-CN', ...options });
       // Nobody is led around here unless a test asks for it.
       await context.addInitScript(() => {
         if (origin !== 'null' && localStorage.getItem('zhanggui.tour') === null)
           localStorage.setItem('zhanggui.tour', 'off');
       });
       const page = await context.newPage();
-      const complaints: Complaints = { console: [], outside: [] };
-      page.on('console', (message) => {
-        // A refused call shows here as a failed resource; what the page makes of it is what tests look at.
-        if (!['error', 'warning'].includes(message.type()) || message.text().startsWith('Failed to load resource'))
-          return;
-        complaints.console.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.console.push(error.message));
-      page.on('request', (request) => {
-        if (!new URL(request.url()).origin.startsWith(new URL(url).origin) && !/^(data|blob):/.test(request.url()))
-          complaints.outside.push(request.url());
-      });
+      const complaints = listenTo(page, url);
       await prepare?.(page);
       await page.goto(url);
       return { page, complaints };
