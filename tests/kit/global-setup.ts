@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { endPostgresIn } from '#server/db/embedded/processes.ts';
 import { startEmbedded } from '#server/db/embedded/start.ts';
-import { createTemplate } from './database-copy.ts';
+import { createTemplates } from './database-copy.ts';
 
 const prefix = 'zhanggui-test-';
 const memory = '/dev/shm';
@@ -19,7 +19,7 @@ export async function setup(project: Pick<TestProject, 'provide'>): Promise<() =
   chmodSync(folder, 0o711);
   const lines: string[] = [];
   const embedded = await startEmbedded({ dataDir: folder, log: (line) => lines.push(line), disposable: true });
-  await createTemplate(embedded.url);
+  await createTemplates(embedded.url);
   project.provide('databaseUrl', embedded.url);
   return async () => {
     await embedded.stop();

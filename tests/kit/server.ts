@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { copyDatabase, template } from './database-copy.ts';
+import { copyDatabase, templateWithAccounts } from './database-copy.ts';
 import { mallTemplate } from './mall.ts';
 import { type Account, signIn } from './operators.ts';
 import { type Served, serve, type ServeOptions } from './serve.ts';
@@ -34,7 +34,7 @@ export interface TestServer extends Served, Reached {
 /** A whole server of the test's own on a database of its own, reached over HTTP. */
 export async function testServer(options: ServeOptions = {}): Promise<TestServer> {
   const server = inject('databaseUrl');
-  const from = options.demo ? await mallTemplate(server, options.demo) : template;
+  const from = options.demo ? await mallTemplate(server, options.demo) : templateWithAccounts;
   const { url: databaseUrl, drop } = await copyDatabase(server, from);
   const served = await serve(databaseUrl, options);
   return {

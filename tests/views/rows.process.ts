@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { definitions } from '#server/workflow/definitions/all.gen.ts';
-import { copyDatabase, template } from '#tests/kit/database-copy.ts';
+import { copyDatabase, templateWithAccounts } from '#tests/kit/database-copy.ts';
 import { rpc } from '#tests/kit/rpc.ts';
 import { serve } from '#tests/kit/serve.ts';
 import { stagingOf } from '#tests/paths/door-stages.ts';
@@ -16,7 +16,7 @@ import { giveTextAccount } from '#tests/paths/worlds/text-account.ts';
 type Begin = { name: string; tenantId: string };
 
 const [databaseUrl] = (await once(process, 'message')) as [string];
-const { url: own, drop } = await copyDatabase(databaseUrl, template);
+const { url: own, drop } = await copyDatabase(databaseUrl, templateWithAccounts);
 const present = presentDoor();
 const still = { door: present.door, start: async () => {}, stop: async () => {} };
 const served = await serve(own, { env: { HOLD_SECONDS: '10' }, instead: { open: () => still, adapt: toPaths } });
