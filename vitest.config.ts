@@ -84,7 +84,7 @@ export default defineConfig({
           include: files('tests/faults/**/*.test.ts'),
           ...shared,
           setupFiles: everywhere,
-          globalSetup: database,
+          globalSetup: [...database, './tests/kit/setup-programs.ts'],
           testTimeout: 60_000,
           // They kill processes, and wait for them and for time-outs: two of three keep the cores busy.
           maxWorkers: 3,

@@ -1,153 +1,25 @@
 import { existsSync } from 'node:fs';
-import { readdir, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { runChild } from './child.mjs';
-import { filesUnder, looksOf, readOnce, stampOf } from './inputs.mjs';
-import { asciiCode, wireContract } from './server-parts.mjs';
+import { looksOf, readOnce, stampOf } from './inputs.mjs';
+import { products, web, withTreemap } from './products.mjs';
 import { command, log, root } from './tell.mjs';
 
-/**
- * What is built: from which files, since others may change without a build, and how. Both are complete before anybody
- * sees them.
- * @typedef {{ name: string, folder: string, inputs: string[], make: (folder: string) => Promise<void> }} Product
- */
+/** @typedef {import('./products.mjs').Product} Product */
 
-/** Draws what the web app's files are made of. */
-const withTreemap = process.argv.includes('--treemap');
-
-/** @type {Product} */
-const web = {
-  name: 'web app',
-  folder: 'build/web',
-  inputs: [
-    'index.html',
-    'vite.config.ts',
-    'package-lock.json',
-    'bin/build.mjs',
-    'bin/app-ahead.ts',
-    'bin/blueprint-icons.ts',
-    'bin/blueprint-parts.ts',
-    'bin/drawn-ahead.ts',
-    'bin/drawn-icon.ts',
-    'bin/eager-code.ts',
-    'bin/guide-chapters.ts',
-    'docs/guide',
-    'bin/small-icons.ts',
-    'bin/web-parts.ts',
-    'public',
-    'src',
-    'machines',
-    'openapi/generated',
-    'shared',
-  ],
-  async make(folder) {
-    const { build, minify } = await import('vite');
-    const plugins = withTreemap ? [(await import('./treemap.mjs')).treemap(join(root, 'build/treemap.html'))] : [];
-    await build({ root, mode: 'production', logLevel: 'warn', plugins, build: { outDir: folder } });
-    for (const name of await readdir(join(root, 'public'))) {
-      if (!name.endsWith('.js')) continue;
-      const file = join(folder, name);
-      // With its line breaks: without, every text is in backticks, which old browsers do not know.
-      const { code, errors } = await minify(file, await readFile(file, 'utf8'), {
-        compress: false,
-        codegen: { removeWhitespace: false },
-      });
-      if (errors.length > 0) throw new Error(`public/${name}: ${errors[0]?.message}`);
-      await writeFile(file, code);
-    }
-    await compress(folder);
-  },
-};
-
-/**
- * The shop at /shop/, with calls and rules of the contract alone.
- * @type {Product}
- */
-const shop = {
-  name: 'shop',
-  folder: 'build/shop',
-  inputs: [
-    'package-lock.json',
-    'bin/build.mjs',
-    'vite-shop.config.ts',
-    'storefront',
-    'openapi/generated',
-    'shared',
-    'src/ui/rich-text/clean.ts',
-  ],
-  async make(folder) {
-    const { build } = await import('vite');
-    const configFile = join(root, 'vite-shop.config.ts');
-    await build({ configFile, mode: 'production', logLevel: 'warn', build: { outDir: folder } });
-    await compress(folder);
-  },
-};
-
-/**
- * The server as a few files without types: it starts in a fifth of the time and without the memory of a compiler. Its
- * packages are inside, without what nobody uses of them, since opening their files was half of a start; packages with
- * machine code stay outside, and so do the files that it reads (pictures, guide, drawings of the sandbox).
- * @type {Product}
- */
-const server = {
-  name: 'server',
-  folder: 'build/server',
-  inputs: [
-    'package-lock.json',
-    'bin/build.mjs',
-    'bin/server-parts.mjs',
-    'server',
-    'sandbox',
-    'machines',
-    'openapi/generated',
-    'shared',
-  ],
-  async make(folder) {
-    const { build } = await import('vite');
-    await build({
-      root,
-      configFile: false,
-      publicDir: false,
-      mode: 'production',
-      logLevel: 'warn',
-      plugins: [wireContract, asciiCode],
-      ssr: { noExternal: true, external: ['sharp', '@node-rs/argon2'] },
-      build: {
-        ssr: true,
-        ssrEmitAssets: true,
-        outDir: folder,
-        target: 'node20',
-        minify: false,
-        rolldownOptions: {
-          input: {
-            main: join(root, 'server/main.ts'),
-            // Under the names by which the server starts the threads.
-            'rich-text.start': join(root, 'server/http/rich-text.worker.ts'),
-            'workbook.start': join(root, 'server/http/workbook.worker.ts'),
-          },
-          output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
-        },
-      },
-    });
-  },
-};
-
-const products = [web, shop, server];
+/** What people run; the rest waits until a test asks for it. */
+const shipped = products.filter(({ isForTests }) => !isForTests).map(({ name }) => name);
 
 /** @param {Product} product */
 const stampFileOf = ({ folder }) => join(root, `${folder}.stamp`);
-
-/** A compressed copy of a smaller file saves less than a packet. */
-const worthwhileBytes = 512;
 
 /**
  * Builds what has an input that changed since its last build, and says so; otherwise it only reads the inputs.
  * @param {readonly string[]} names of the products that are wanted
  */
-export async function ensureBuilt(names = products.map(({ name }) => name)) {
+export async function ensureBuilt(names = shipped) {
   const stale = await staleOnes(products.filter(({ name }) => names.includes(name)));
   const [first] = stale;
   if (first === undefined) return;
@@ -160,6 +32,14 @@ export async function ensureBuilt(names = products.map(({ name }) => name)) {
   // In a separate process, because the builder takes memory and changes the environment of its process.
   const code = await runChild(process.execPath, [fileURLToPath(import.meta.url), ...stale.map(({ name }) => name)]);
   if (code !== 0) throw new Error('The build failed; the reason is above.');
+}
+
+/**
+ * Whether a product is there as its inputs are today.
+ * @param {string} wanted
+ */
+export async function isBuilt(wanted) {
+  return (await staleOnes(products.filter(({ name }) => name === wanted))).length === 0;
 }
 
 /** @param {Product[]} wanted */
@@ -217,27 +97,11 @@ async function replace(old, fresh, tries = 3) {
   }
 }
 
-/**
- * Writes a brotli and a gzip copy beside each file that becomes smaller.
- * @param {string} folder
- */
-async function compress(folder) {
-  const files = (await filesUnder(folder)).filter((file) => /\.(js|css|html|svg|json)$/.test(file));
-  await Promise.all(
-    files.map(async (file) => {
-      const content = await readFile(file);
-      if (content.length < worthwhileBytes) return;
-      const size = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, size));
-      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
-    }),
-  );
-}
-
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await command(async () => {
-    const named = withTreemap ? [web.name] : process.argv.slice(2);
-    for (const product of products.filter(({ name }) => named.length === 0 || named.includes(name))) {
+    const told = process.argv.slice(2);
+    const named = withTreemap ? [web.name] : told.length > 0 ? told : shipped;
+    for (const product of products.filter(({ name }) => named.includes(name))) {
       const started = Date.now();
       await build(product);
       log(`The ${product.name} is in ${product.folder} (${((Date.now() - started) / 1000).toFixed(1)} s).`);

@@ -1,16 +1,8 @@
-import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, requireNode } from './install.mjs';
 import { endWithLauncher } from './launcher.mjs';
 import { command, root } from './tell.mjs';
-
-/** Keeps what this Node compiled of the server beside it, so that later starts need not. Node 20 cannot. */
-function keepCompiled() {
-  /** @type {object & { enableCompileCache?: (folder: string) => unknown }} */
-  const newer = Object.assign({}, module);
-  newer.enableCompileCache?.(join(root, 'build/server/compiled'));
-}
 
 /** Installs what is missing, builds what is stale, then becomes the server: a single process to stop and to watch. */
 await command(async () => {
@@ -19,6 +11,7 @@ await command(async () => {
   await ensureInstalled({ development: false });
   const { ensureBuilt } = await import('./build.mjs');
   await ensureBuilt();
+  const { keepCompiled } = await import('./become.mjs');
   keepCompiled();
   // Process 1 of a container ignores every signal without a handler; the server replaces these handlers when it loads.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(0));

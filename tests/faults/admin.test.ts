@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,12 +8,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isPassword } from '#server/features/session/passwords.ts';
 import { findOperator } from '#server/features/session/store.ts';
 import { emptyDatabase, testDatabase, type TestDatabase } from '#tests/kit/database.ts';
+import { ensureBuilt } from '../../bin/build.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let own: TestDatabase;
 let folder: string;
 
 beforeAll(async () => {
+  await ensureBuilt(['server']);
   own = await testDatabase();
   folder = mkdtempSync(join(tmpdir(), 'zhanggui-admin-'));
   await own.db.loader.insertInto('tenants').values({ id: 't1', name: '一号店' }).execute();
@@ -31,9 +33,9 @@ interface Ended {
 }
 
 /** A command as a process of its own, as `npm run admin` runs it. */
-function admin(words: string[], { url = own.url, input = '', fault = '' } = {}): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/admin/main.ts', ...words], {
-    cwd: root,
+function admin(words: string[], { url = own.url, input = '', fault = '', from = root } = {}): Promise<Ended> {
+  const child = spawn(process.execPath, ['bin/admin.mjs', ...words], {
+    cwd: from,
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: folder, ...(fault && { FAULT: fault }) },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -67,6 +69,17 @@ test('a password comes by standard input, and is nowhere in what is said', async
   expect({ code, said, complained }).toEqual({ code: 0, said: 'The operator wang may sign in.\n', complained: '' });
   const { passwordHash } = (await findOperator(own.db, 'wang')) ?? { passwordHash: '' };
   expect(await isPassword(passwordHash, 'a long password')).toBe(true);
+});
+
+test('where nothing is built, a command runs from its source', async () => {
+  const unbuilt = join(folder, 'unbuilt');
+  cpSync(join(root, 'bin'), join(unbuilt, 'bin'), { recursive: true });
+  for (const name of ['node_modules', 'server']) symlinkSync(join(root, name), join(unbuilt, name));
+
+  const { code, said, complained } = await admin(['help'], { from: unbuilt });
+
+  expect({ code, complained }).toEqual({ code: 0, complained: '' });
+  expect(said).toMatch(/^npm run admin -- COMMAND\n/);
 });
 
 test.each([

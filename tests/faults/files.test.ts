@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sweepFiles } from '#server/features/file/sweep.ts';
 import { diskStorage } from '#server/gateways/storage/disk.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
 import { seedOperators } from '#tests/kit/operators.ts';
+import { testProgram } from '#tests/kit/test-programs.ts';
 
-const program = fileURLToPath(new URL('./files.fixture.ts', import.meta.url));
+const program = await testProgram('files');
 const folder = mkdtempSync(join(tmpdir(), 'zhanggui-files-'));
 
 let database: TestDatabase;
@@ -26,7 +26,7 @@ afterAll(async () => {
 /** Runs a server that keeps a picture, or removes the one with an id; answers by which signal it ended. */
 function server(fault: string | null, id?: string): Promise<string | null> {
   const programArguments = [program, database.url, folder, ...(id === undefined ? [] : [id])];
-  const child = spawn(process.execPath, ['--import', 'tsx', ...programArguments], {
+  const child = spawn(process.execPath, programArguments, {
     env: { ...process.env, NODE_ENV: 'test', ...(fault === null ? {} : { FAULT: fault }) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

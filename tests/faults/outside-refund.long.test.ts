@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountWith, type Credentials } from '#sandbox/wechatpay/credentials.ts';
 import { openWechatPay } from '#server/gateways/payment/wechatpay/wechatpay.ts';
 import { freePort } from '#tests/kit/free-port.ts';
 import { type OutsideProcess, startOutside } from '#tests/kit/outside-process.ts';
+import { testProgram } from '#tests/kit/test-programs.ts';
 
-const program = fileURLToPath(new URL('./refund.fixture.ts', import.meta.url));
+const program = await testProgram('refund');
 const folder = mkdtempSync(join(tmpdir(), 'zhanggui-refund-'));
 let outside: OutsideProcess;
 let port = 0;
@@ -48,11 +48,9 @@ test('whoever asks for a refund may die in the middle, and so may WeChat Pay aft
     price: 400,
   };
   await post('control/wxpay/plan', { about: 'refund', end: 'slow' });
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', program, outside.url, JSON.stringify(credentials), JSON.stringify(wish)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, [program, outside.url, JSON.stringify(credentials), JSON.stringify(wish)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const died = once(child, 'exit');
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));

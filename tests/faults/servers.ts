@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { definitions } from '#server/workflow/definitions/all.gen.ts';
 import { system } from '#server/workflow/log-row.ts';
 import { openWorkflow } from '#server/workflow/start.ts';
 import type { TestDatabase } from '#tests/kit/database.ts';
+import { testProgram } from '#tests/kit/test-programs.ts';
 import { messagesOf, outsideWorld } from './outside-world.ts';
 
-const program = fileURLToPath(new URL('./door.fixture.ts', import.meta.url));
+const program = await testProgram('door');
 
 export interface Act {
   machine: string;
@@ -21,7 +21,7 @@ export function servers(database: () => TestDatabase) {
   return {
     /** Starts a server as a process and waits until it is through with what it was told, or dead. */
     server: async (act: Act | undefined, fault?: string): Promise<{ signal: string | null; child: ChildProcess }> => {
-      const child = spawn(process.execPath, ['--import', 'tsx', program, database().url, JSON.stringify({ act })], {
+      const child = spawn(process.execPath, [program, database().url, JSON.stringify({ act })], {
         env: { ...process.env, NODE_ENV: 'test', ...(fault === undefined ? {} : { FAULT: fault }) },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

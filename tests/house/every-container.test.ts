@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { nodeLines } from '#tests/kit/node-lines.ts';
 import { startWords } from '#tests/kit/start-words.ts';
+import { products } from '../../bin/products.mjs';
 import { read } from './tree.ts';
 
 interface Service {
@@ -70,10 +71,10 @@ test('the image is made in stages, on a Node that is proven, runs without root o
 
 test('nothing that a build is made of is kept from the image, and nothing private gets into it', () => {
   const kept = read('.dockerignore').split('\n').filter(Boolean);
-  const lists = [...read('bin/build.mjs').matchAll(/inputs: \[([^\]]*)\]/g)].map(([, list = '']) => list);
-  const inputs = lists.flatMap((list) => [...list.matchAll(/'([^']+)'/g)].map(([, path = '']) => path));
+  const shipped = products.filter(({ isForTests }) => !isForTests);
+  const inputs = shipped.flatMap((product) => product.inputs);
 
-  expect(lists).toHaveLength(3);
+  expect(shipped).toHaveLength(3);
   expect(inputs.length).toBeGreaterThan(10);
   expect(inputs.filter((path) => kept.some((each) => path === each || path.startsWith(`${each}/`)))).toEqual([]);
   expect(kept).toEqual(expect.arrayContaining(['.data', '.env', '.git', 'build', 'node_modules']));

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { testProgram } from './test-programs.ts';
 
 interface Migrated {
   code: number | null;
@@ -10,9 +10,8 @@ interface Migrated {
 }
 
 /** Migrates a database in a process of its own, which a fault point may kill. */
-export function migrateInProcess(url: string, env: Record<string, string> = {}): Promise<Migrated> {
-  const program = fileURLToPath(new URL('../../server/db/migrate.fixture.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', program, url], {
+export async function migrateInProcess(url: string, env: Record<string, string> = {}): Promise<Migrated> {
+  const child = spawn(process.execPath, [await testProgram('migrate'), url], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

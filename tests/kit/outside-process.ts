@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { settingsFor } from '#sandbox/alone.ts';
 import type { Entry } from '#sandbox/ledger.ts';
 import { freePort } from './free-port.ts';
+import { serverProgram } from './server-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const secretKey = 'the key that the outside of these tests has';
@@ -27,7 +28,7 @@ export const ledgerAt = async (url: string): Promise<Entry[]> =>
 export async function startOutside(dataDir: string, shop: string, givenPort?: number): Promise<OutsideProcess> {
   const port = givenPort ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], {
+  const child = spawn(process.execPath, [await serverProgram('outside')], {
     cwd: root,
     env: {
       ...process.env,

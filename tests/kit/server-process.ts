@@ -8,12 +8,12 @@ import { freePort } from './free-port.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * The server as users run it, for Node; built when it is not there. It starts in a third of the time that its source
- * takes.
+ * The server as users run it, for Node, or what is built with it; built when it is not there. It starts in a third of the
+ * time that its source takes.
  */
-export async function serverProgram(): Promise<string> {
+export async function serverProgram(name: 'main' | 'outside' = 'main'): Promise<string> {
   await ensureBuilt(['server']);
-  return join(root, 'build/server/main.mjs');
+  return join(root, `build/server/${name}.mjs`);
 }
 
 /** A whole server as a process of its own. */

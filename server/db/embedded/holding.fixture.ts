@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { testProgram } from '#tests/kit/test-programs.ts';
 import { endPostgresIn } from './processes.ts';
 import { startEmbedded } from './start.ts';
 
@@ -15,7 +15,7 @@ export interface Holding {
   ended: Promise<{ code: number | null; said: string }>;
 }
 
-const program = fileURLToPath(new URL('./hold.fixture.ts', import.meta.url));
+const program = await testProgram('hold');
 const started: ChildProcess[] = [];
 const folders: string[] = [];
 
@@ -44,7 +44,7 @@ export async function newDatabase(dataDir = newFolder()): Promise<string> {
 
 /** Starts a folder's database in a separate process. */
 export function hold(dataDir: string, env: Record<string, string> = {}): Holding {
-  const child = spawn(process.execPath, ['--import', 'tsx', program, dataDir, join(dataDir, '..', 'system')], {
+  const child = spawn(process.execPath, [program, dataDir, join(dataDir, '..', 'system')], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
