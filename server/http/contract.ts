@@ -161,8 +161,12 @@ function keyOf(parameters: readonly Parameter[]): Operation['key'] {
   return key.required === true ? 'demanded' : 'taken';
 }
 
-/** Every operation of the contract, in the order of the file. */
-export function readOperations(): Operation[] {
+let read: readonly Operation[] | undefined;
+
+/** Every operation of the contract, in the order of the file; the same each time. */
+export const readOperations = (): readonly Operation[] => (read ??= operationsOfContract());
+
+function operationsOfContract(): Operation[] {
   const operations: Operation[] = [];
   for (const [path, item] of Object.entries(child(document, 'paths') ?? {})) {
     for (const [method, operation] of Object.entries(isObject(item) ? item : {})) {

@@ -74,6 +74,16 @@ function refused(faults: readonly Named[]): Problem {
   });
 }
 
+const known = new WeakMap<Operation, readonly MarkedField[]>();
+
+/** The marked places of what an operation receives. */
+function marksOf(operation: Operation): readonly MarkedField[] {
+  const { body, upload } = operation;
+  const marks = known.get(operation) ?? fieldsOf(body ?? upload?.texts).filter((field) => field.mark !== null);
+  known.set(operation, marks);
+  return marks;
+}
+
 /**
  * Creates the check that every row a body names, as the contract marks it, exists, is of its kind, and belongs to the
  * call's tenant; platform staff in all tenants may name rows of one tenant only, that of the row they change. Returns
@@ -81,13 +91,13 @@ function refused(faults: readonly Named[]): Problem {
  * missing.
  */
 export function referenceCheck(
-  { body: schema, upload, parameters }: Operation,
+  operation: Operation,
   find: FindTenants,
 ): ((call: Caller & Pick<Call<OperationId>, 'path' | 'body'>) => Promise<void>) | null {
-  const fields = fieldsOf(schema ?? upload?.texts).filter((field) => field.mark !== null);
+  const fields = marksOf(operation);
   const refs = fields.filter(({ mark }) => mark === 'x-ref');
   const subjects = fields.filter(({ mark }) => mark === 'x-row');
-  const inPath = parameters.flatMap(({ name, 'x-row': says }): MarkedField[] =>
+  const inPath = operation.parameters.flatMap(({ name, 'x-row': says }): MarkedField[] =>
     says === undefined ? [] : [{ mark: 'x-row', says, steps: [name] }],
   );
   if (refs.length === 0) return null;

@@ -163,7 +163,16 @@ function rowSchemaOf(operation: Operation): JsonObject {
   return items;
 }
 
+const known = new WeakMap<Operation, Validation>();
+
+/** The validation of an operation; servers of one process share it. */
 export function validationOf(operation: Operation): Validation {
+  const validation = known.get(operation) ?? makeValidation(operation);
+  known.set(operation, validation);
+  return validation;
+}
+
+function makeValidation(operation: Operation): Validation {
   const expected = operation.body ?? operation.upload?.texts ?? null;
   const checkBody = expected ? checkOf(expected) : null;
   let checkRows: ReturnType<typeof rowsCheck> | undefined;
