@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { type Account, signIn } from './operators.ts';
 import type {} from './provided.ts';
+import { rpc } from './rpc.ts';
 import type { ServeOptions } from './serve.ts';
 import { network, nodeFetch } from './view-network.ts';
 
@@ -18,19 +19,38 @@ export interface ViewServer {
   close: () => Promise<void>;
 }
 
-/** A whole server for a view under test, in a process of its own because a view's globals are a browser's. */
-export async function viewServer(options: ServeOptions = {}): Promise<ViewServer> {
+type Ask = ReturnType<typeof rpc>;
+
+declare global {
+  var viewServers: Promise<Ask> | undefined;
+}
+
+/**
+ * The process with the servers of views: in one of their own because a view's globals are a browser's, and one for all
+ * files of a worker because to read the whole server costs more than to serve.
+ */
+async function startProcess(): Promise<Ask> {
   const child = fork(join(import.meta.dirname, 'view-server.process.ts'), {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    serialization: 'advanced',
   });
-  child.send({ databaseUrl: inject('databaseUrl'), options });
-  const [{ url, databaseUrl }] = (await Promise.race([
-    once(child, 'message'),
-    once(child, 'exit').then(() => {
-      throw new Error('The server of this view could not start; the reason is above.');
-    }),
-  ])) as [{ url: string; databaseUrl: string }];
+  const gone = once(child, 'exit').then(() => {
+    throw new Error('The process with the servers of views has ended; the reason is above.');
+  });
+  await Promise.race([once(child, 'message'), gone]);
+  const ask = rpc(child, {});
+  // It ends with its worker, which does not wait for it.
+  child.unref();
+  child.channel?.unref();
+  return (...question) => Promise.race([ask(...question), gone]);
+}
+
+/** A whole server for a view under test, on a database of its own. */
+export async function viewServer(options: ServeOptions = {}): Promise<ViewServer> {
+  const ask = await (globalThis.viewServers ??= startProcess());
+  const opened = await ask('open', inject('databaseUrl'), options);
+  const { url, databaseUrl } = opened as { url: string; databaseUrl: string };
   let answer: Parameters<ViewServer['intercept']>[0] = null;
   const meta = document.createElement('meta');
   meta.name = 'api-base';
@@ -54,9 +74,7 @@ export async function viewServer(options: ServeOptions = {}): Promise<ViewServer
     close: async () => {
       network.fetch = null;
       meta.remove();
-      const ended = once(child, 'exit');
-      child.disconnect();
-      await ended;
+      await ask('close', url);
     },
   };
 }
