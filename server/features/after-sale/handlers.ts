@@ -1,6 +1,7 @@
 import type { AfterSaleEvent } from '#machines/after-sale/types.ts';
 import { type Database, read } from '#server/db/database.ts';
 import { actFor, actorOf } from '#server/http/acting.ts';
+import { refuseCarrierError } from '#server/http/carrier-error.ts';
 import type { Handlers, Language, Operator, Settle } from '#server/http/operations.ts';
 import { plainHandlers } from '#server/http/plain-calls.ts';
 import { Problem } from '#server/http/problem.ts';
@@ -59,6 +60,7 @@ export function afterSaleHandlers(db: Database, door: Door) {
     refuseAfterSale: (call) => move(call, call.body, { type: 'afterSale.refuse', reason: call.body.reason }),
     async enterReturnParcel(call) {
       const { carrier, trackingNo } = call.body;
+      refuseCarrierError(carrier);
       return move(call, call.body, { type: 'afterSale.shipBack', carrier, trackingNo });
     },
     closeAfterSale: (call) => move(call, call.body, { type: 'afterSale.close', reason: call.body.reason }),

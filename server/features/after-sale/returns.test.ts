@@ -49,9 +49,10 @@ test("the shop enters the buyer's parcel, and receives it later", async () => {
   const { waiting } = await awaitingReturn();
   const wrong = await act('shipBack', waiting, { carrier: '顺丰速运', trackingNo: '?' });
   const nameless = await act('shipBack', waiting, { carrier: ' ', trackingNo: 'SF1234567890' });
+  const failed = await act('shipBack', waiting, { carrier: '#N/A', trackingNo: 'SF1234567890' });
   await act('shipBack', waiting, { carrier: ' 顺丰速运 ', trackingNo: 'SF1234567890' });
 
-  expect([wrong.status, nameless.status]).toEqual([400, 400]);
+  expect([wrong.status, nameless.status, failed.status]).toEqual([400, 400, 422]);
   const back = await read(waiting.id);
   expect(back).toMatchObject({ state: 'shippedBack', carrier: '顺丰速运', trackingNo: 'SF1234567890', dueTime: null });
   expect(back.allowed).toEqual(['receive', 'refuseGoods']);

@@ -1,10 +1,10 @@
 import type { orderMachine } from '#machines/order/machine.ts';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
+import { refuseCarrierError } from '#server/http/carrier-error.ts';
 import { Problem } from '#server/http/problem.ts';
 import type { Act } from '#server/workflow/door.ts';
 import { saidCarrier } from '#shared/carriers.ts';
-import { refuseCarrierError } from './carrier-error.ts';
 import { parcelsOf } from './detail-store.ts';
 import { orderOf } from './store.ts';
 

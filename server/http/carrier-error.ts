@@ -1,6 +1,6 @@
-import { Problem } from '#server/http/problem.ts';
 import { saidCarrier } from '#shared/carriers.ts';
 import { isFormulaError } from '#shared/formula-error.ts';
+import { Problem } from './problem.ts';
 
 /** Throws `unprocessable` for a carrier that a sheet's formula did not find, which an import refuses too. */
 export function refuseCarrierError(wanted: string): void {
