@@ -18720,6 +18720,7 @@ export interface operations {
             401: components["responses"]["Problem401"];
             404: components["responses"]["Problem404"];
             409: components["responses"]["Problem409"];
+            422: components["responses"]["Problem422"];
             default: components["responses"]["ProblemDefault"];
         };
     };

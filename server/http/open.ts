@@ -13,7 +13,7 @@ import { answerPromptly } from './promptness.ts';
 import { refusalBook, refusalOf } from './refusals.ts';
 import { serveVitals } from './vitals.ts';
 
-const largestBody = 1_048_576;
+export const largestBody = 1_048_576;
 /** How often the server checks for calls that do not arrive. */
 const lookMs = 5_000;
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { plainCalls } from '#openapi/generated/calls.ts';
 import contract from '#openapi/generated/contract.json' with { type: 'json' };
 import { type Json, type JsonObject, isObject, readOperations, resolve } from '#server/http/contract.ts';
+import { largestBody } from '#server/http/open.ts';
 import { Problem, type ProblemCode } from '#server/http/problem.ts';
 import { messages } from '#src/lib/problem-messages.ts';
 import { filesBelow, root } from './tree.ts';
@@ -31,12 +32,15 @@ const keyless = new Set([
   'previewOrder',
 ]);
 
+/** What a Chinese letter takes. */
+const bytesOfLetter = 3;
+
 const handlers = filesBelow('server')
   .filter((path) => path.startsWith('server/features/') && !path.endsWith('.test.ts'))
   .map((path) => readFileSync(root + path, 'utf8'))
   .join('\n');
 
-describe.each(readOperations())('$id', ({ id, method, path, audience, key, parameters, body, kind }) => {
+describe.each(readOperations())('$id', ({ id, method, path, audience, key, parameters, body, kind, maxBytes }) => {
   const operation = object(paths[path]?.[method.toLowerCase()]);
   const answers = object(operation['responses']);
 
@@ -70,6 +74,10 @@ describe.each(readOperations())('$id', ({ id, method, path, audience, key, param
     const sent = body === null ? [] : [operation['requestBody']];
 
     expect([...comesBack, ...sent].filter((content) => !hasExample(content))).toEqual([]);
+  });
+
+  test('takes its longest text in any language', () => {
+    expect(longestText(body) * bytesOfLetter).toBeLessThanOrEqual(maxBytes ?? largestBody);
   });
 
   test('has its handler in a feature of the server', () => {
@@ -119,3 +127,12 @@ test.each(Object.entries(files))('%s takes every filter of its list', (file, lis
   const taken = new Set(filtersOf(file));
   expect(filtersOf(list).filter((name) => !places.has(name) && !taken.has(name))).toEqual([]);
 });
+
+/** The most letters that one text of a body may have. */
+function longestText(schema: Json): number {
+  if (Array.isArray(schema)) return Math.max(0, ...schema.map(longestText));
+  if (!isObject(schema)) return 0;
+  const whole = resolve(schema);
+  const own = typeof whole['maxLength'] === 'number' ? whole['maxLength'] : 0;
+  return Math.max(own, ...Object.values(whole).map(longestText));
+}

@@ -53,6 +53,14 @@ test('an article is written clean, published, taken back, deleted and restored, 
   expect((await call('POST', `article/${id}/restore`, undefined, 5)).data).toMatchObject({ id, version: 6 });
 });
 
+test('the longest text that the contract takes may be Chinese from end to end', async () => {
+  const content = `<p>${'茶'.repeat(499_993)}</p>`;
+  const made = await call('POST', 'article', { title: '长文', content });
+  expect([made.status, made.data['content'] === content]).toEqual([200, true]);
+  const changed = await call('PUT', 'article', { id: made.data.id, version: 1, content });
+  expect([changed.status, changed.data.version]).toEqual([200, 2]);
+});
+
 test.each([
   '<p>\u200B</p>',
   '<p><span>&nbsp;</span></p>',

@@ -28,6 +28,6 @@ test.each([
 });
 
 test('a draft that is longer than any article is refused in words', async () => {
-  const refused = await call('POST', '/upms/draft', { key: 'article:new', content: '水'.repeat(750_000) });
+  const refused = await call('POST', '/upms/draft', { key: 'article:new', content: '水'.repeat(1_100_000) });
   expect([refused.status, refused.body.code]).toEqual([413, 'too-large']);
 });
