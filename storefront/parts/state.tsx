@@ -46,11 +46,14 @@ function useWords(problem: StoreProblem | null): string {
   return problem.code === 'offline' ? failed.offline : failed.malformed;
 }
 
+/** It may come below what is seen, such as under the bar with the button that was pressed. */
+const show = (words: HTMLElement | null) => words?.scrollIntoView({ block: 'nearest' });
+
 /** Why an act was refused. */
 export function Refusal({ problem }: { problem: StoreProblem | null }) {
   const words = useWords(problem);
   return problem === null ? null : (
-    <p className="zs-refusal" role="alert">
+    <p ref={show} className="zs-refusal" role="alert">
       {words}
     </p>
   );

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { home } from '#tests/kit/buyers-shop.ts';
 import { canPay } from '#tests/kit/pay-accounts.ts';
 import { act, buyerOf, isFocusCovered, link, lookAt as lookAtWidths } from './shop-hands.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
@@ -181,3 +182,26 @@ test('keys stay at an order that its buyer cancels; a session that ended says so
   expect(complaints).toEqual({ console: [], outside: [] });
   await page.context().close();
 }, 120_000);
+
+test('on a phone, why an order was not placed comes into sight above the button that was pressed', async () => {
+  const buyer = await buyerOf(place, '13900002018');
+  const goods = await buyer.goods();
+  const { id } = await buyer.call<{ id: string }>('PUT', '/addresses', home);
+  const { page } = await buyer.open(`/goods/${goods.id}`);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await act(page, '立即购买').click();
+  await act(page, '提交订单').waitFor();
+  await page.locator('.zs-bar').waitFor();
+  await buyer.call('DELETE', `/addresses/${id}`);
+  await act(page, '提交订单').click();
+  const refusal = page.locator('.zs-refusal');
+  await refusal.waitFor();
+  const bar = await page.locator('.zs-bar').boundingBox();
+  await expect
+    .poll(async () => {
+      const box = await refusal.boundingBox();
+      return box && bar && box.y > 52 && box.y + box.height <= bar.y;
+    })
+    .toBe(true);
+  await page.context().close();
+}, 60_000);

@@ -35,7 +35,6 @@ for (const [name, value] of Object.entries(missing)) {
   Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 Object.assign(Element.prototype, {
-  scrollIntoView: () => {},
   scrollTo: () => {},
   hasPointerCapture: () => false,
   setPointerCapture: () => {},

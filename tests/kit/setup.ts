@@ -11,6 +11,9 @@ for (const method of methods) {
   };
 }
 
+// A document of jsdom has no place to scroll to.
+if ('Element' in globalThis) Object.assign(Element.prototype, { scrollIntoView: () => {} });
+
 function failOnConsole(): void {
   if (lines.length === 0) return;
   const said = lines.splice(0).join('\n');
