@@ -62,3 +62,19 @@ test('a cart with more kinds of goods than one order takes says so, and leads on
   await phone.tap('结算（50）');
   expect(phone.path()).toBe('pages/checkout/index');
 });
+
+test('an address that was deleted meanwhile is chosen anew, and nothing is lost', async () => {
+  await buyer.openGoods();
+  await phone.tap('立即购买');
+  if (phone.words().includes('选择收货地址')) await phone.tap('选择收货地址');
+  await phone.type('留言给商家', '放门口');
+  await people.server.db.loader.deleteFrom('addresses').execute();
+  await phone.tap('提交订单');
+  expect(phone.said.at(-1)).toMatch(/收货地址.*删除/);
+  expect([phone.path(), phone.data()['message']]).toEqual(['pages/checkout/index', '放门口']);
+  await phone.tap('提交订单');
+  expect(phone.said.at(-1)).toBe('请先选择收货地址');
+  await phone.tap('选择收货地址');
+  await phone.tap('提交订单');
+  expect(phone.path()).toBe('pages/pay/index');
+});

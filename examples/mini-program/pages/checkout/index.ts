@@ -29,6 +29,11 @@ function previewIn(error: unknown): Preview | null {
   return isOther ? (error.data as Preview) : null;
 }
 
+/** Whether the address was deleted meanwhile: no other is taken in its place unasked. */
+const isAddressGone = (error: unknown): boolean =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of what has no reason, nothing comes either
+  error instanceof StoreProblem && (error.data as { reason?: unknown } | null)?.reason === 'address-gone';
+
 Page({
   data,
   async onLoad({ lines = '', from = '' }: { lines?: string; from?: string }) {
@@ -105,6 +110,7 @@ Page({
         await wx.redirectTo({ url: `/pages/pay/index?id=${id}` });
       } catch (error) {
         this.setData({ isHeld: error instanceof StoreProblem && error.mayStand });
+        if (isAddressGone(error)) this.setData({ address: null });
         const next = previewIn(error);
         if (next === null) throw error;
         this.show(next);
