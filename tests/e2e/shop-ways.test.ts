@@ -58,7 +58,7 @@ test('a price that moves before the order is shown, and nothing that was filled 
   await sees(page, '购物车是空的');
   expect(found).toEqual([]);
   expect(complaints).toEqual(none);
-  await place.leave(page);
+  await page.context().close();
 }, 120_000);
 
 test('goods are exchanged for points', async () => {
@@ -89,7 +89,7 @@ test('goods are exchanged for points', async () => {
   found.push(...(await lookAt(page, 'points-order')));
   expect(found).toEqual([]);
   expect(complaints).toEqual(none);
-  await place.leave(page);
+  await page.context().close();
 }, 120_000);
 
 test('a claim is withdrawn; goods that came are tracked, sent back and paid back', async () => {
@@ -151,7 +151,7 @@ test('a claim is withdrawn; goods that came are tracked, sent back and paid back
   found.push(...(await lookAt(page, 'claims')));
   expect(found).toEqual([]);
   expect(complaints).toEqual(none);
-  await place.leave(page);
+  await page.context().close();
 }, 120_000);
 
 test('addresses are edited and deleted; whoever signs out is out, and whoever leaves is no member any more', async () => {
@@ -178,7 +178,7 @@ test('addresses are edited and deleted; whoever signs out is out, and whoever le
   found.push(...(await lookAt(page, 'me')));
   await act(page, '退出登录').click();
   await page.getByLabel('短信验证码').waitFor();
-  await place.leave(page);
+  await page.context().close();
 
   const again = await buyerOf(place, '13900002004');
   expect(again.id).toBe(buyer.id);
@@ -190,7 +190,7 @@ test('addresses are edited and deleted; whoever signs out is out, and whoever le
   expect((await buyerOf(place, '13900002004')).id).not.toBe(buyer.id);
   expect(found).toEqual([]);
   expect([complaints, other.complaints]).toEqual([none, none]);
-  await place.leave(other.page);
+  await other.page.context().close();
 }, 120_000);
 
 test('an operator shows the address of a shop, and unbinds and signs out its members', async () => {
@@ -203,7 +203,7 @@ test('an operator shows the address of a shop, and unbinds and signs out its mem
   expect(await audit(page)).toEqual([]);
   const shop = await place.visit(address.pathname + address.search);
   await shop.page.locator('.zs-goods-card').first().waitFor();
-  await place.leave(shop.page);
+  await shop.page.context().close();
   await page.keyboard.press('Escape');
 
   await go(page, `/mall/userinfo/${buyer.id}`);
@@ -220,5 +220,5 @@ test('an operator shows the address of a shop, and unbinds and signs out its mem
   await settled(page);
   expect(await audit(page)).toEqual([]);
   expect(complaints).toEqual(none);
-  await place.leave(page);
+  await page.context().close();
 }, 120_000);
