@@ -48,12 +48,12 @@ export async function recover(db: Database, options: RecoveryOptions): Promise<n
 
 /** Whether any row may be claimed: one look at all tables, since hardly ever one is. */
 async function isAnyLeft(db: Database, { definitions, leaseMs, now }: RecoveryOptions): Promise<boolean> {
-  const before = instant(now() - leaseMs);
-  const left = definitions.map(
-    ({ table }) => sql`exists (select from ${sql.table(table)} where busy_since < ${before})`,
-  );
+  // The earliest of an index: whether one exists might read a whole table, where many rows were busy when it was analysed.
+  const earliest = definitions.map(({ table }) => sql`(select min(busy_since) from ${sql.table(table)})`);
   const { rows } = await read(db, everyTenant, (query) =>
-    sql<{ is: boolean }>`select ${sql.join(left, sql` or `)} as "is"`.execute(query),
+    sql<{ is: boolean | null }>`select least(${sql.join(earliest)}) < ${instant(now() - leaseMs)} as "is"`.execute(
+      query,
+    ),
   );
   return rows[0]?.is === true;
 }
