@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import type { Grant, SessionContext, SessionEvent, SessionInput } from '#machines/session/types.ts';
 import { messages } from '#src/features/session/messages.ts';
 import { codeText } from '#src/lib/problem-messages.ts';
@@ -7,7 +7,7 @@ import type { Driver } from '#tests/paths/players/replay.ts';
 import { noticeCodes } from '#tests/views/notice-codes.ts';
 import { serviceOf } from '#tests/views/session-server.ts';
 import type { Workplace } from '../workplace.ts';
-import { comes, fulfil, heldCalls } from './calls.ts';
+import { comes, fulfil, heldCalls, isStream } from './calls.ts';
 import { withToken } from './tokens.ts';
 
 const texts = messages.zh;
@@ -20,6 +20,8 @@ const pages: Readonly<Record<string, string>> = {
   '/mall/orders': '/mall/orderinfo/index',
   '/mall/members': '/mall/userinfo/index',
 };
+/** The calls that a path ends itself. */
+const ofPath = /\/api\/auth\/(token|me|tenant)$/;
 const addressOf = (page: string | null) => pages[page ?? ''] ?? '/';
 
 /** The whole app in windows of one browser; the tokens are real ones, so that all other calls are really answered. */
@@ -29,6 +31,13 @@ export function sessionDriver(place: Workplace): Driver {
   let page: Page;
   /** Whether the form that is shown was sent: until then it tells nothing of a problem from before. */
   let isTried = false;
+
+  /** What the page itself asks meanwhile, such as for its rows. */
+  const asked = new Set<Request>();
+  const isOwn = (request: Request) => {
+    const address = request.url();
+    return address.includes('/api/') && !isStream(address) && !ofPath.test(address);
+  };
 
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const real = async (token: string): Promise<string> => {
@@ -94,11 +103,15 @@ export function sessionDriver(place: Workplace): Driver {
   return {
     async start(input) {
       const { token, page: opened } = input as SessionInput;
+      asked.clear();
       ({ page } = await place.browser.open(place.server.url + addressOf(opened), {
         ...withToken(place, token === null ? null : await real(token)),
         prepare: async (fresh) => {
           await fresh.clock.install();
-          await calls.hold(fresh, /\/api\/auth\/(token|me|tenant)$/, (_, request) => {
+          fresh.on('request', (request) => void (isOwn(request) && asked.add(request)));
+          fresh.on('response', (answer) => void asked.delete(answer.request()));
+          fresh.on('requestfailed', (request) => void asked.delete(request));
+          await calls.hold(fresh, ofPath, (_, request) => {
             return serviceOf(request.method(), request.url()) ?? null;
           });
         },
@@ -110,7 +123,11 @@ export function sessionDriver(place: Workplace): Driver {
       const grant = outcome.done as Grant;
       return calls.end(id, { done: { ...grant, accessToken: await real(grant.accessToken) } });
     },
-    advance: async (ms) => page.clock.fastForward(ms),
+    async advance(ms) {
+      // Whoever is answered after the clock went on is not idle.
+      await comes(async () => [...asked].map((request) => request.url()), [], 'calls under way');
+      await page.clock.fastForward(ms);
+    },
     async expectIn([path = ''], expected) {
       const { token, operator, page: opened, problem } = expected.context as SessionContext;
       await calls.expectStarted(expected.started);
