@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { verifyHistory } from '#server/workflow/verify-history.ts';
 import { openReported } from '#tests/kit/reported-orders.ts';
 import { unfollowedReports } from './0249-unfollowed-reports.ts';
@@ -14,6 +14,8 @@ test('a report that nobody asked about any more is followed again, and its histo
       await reported.stands(id, 'awaitingUpload');
       await reported.act(id, 'upload');
       await reported.stands(id, 'reported');
+      // WeChat's word on when it settles comes a moment later.
+      await vi.waitUntil(async () => (await reported.report(id)).settles_at, { timeout: 10_000 });
       return id;
     };
     const [left, followed] = [await told('SF2490000001'), await told('SF2490000002')];
