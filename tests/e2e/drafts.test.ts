@@ -54,7 +54,7 @@ test.each([
   await savedId(page);
   await page.reload();
   await expect.poll(() => pictures(page, text)).toBe(1);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('pictures chosen together keep their order, whichever arrives first', async () => {
@@ -81,7 +81,7 @@ test('pictures chosen together keep their order, whichever arrives first', async
     'blue',
     'red',
   ]);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('what is half filled in is kept every ten seconds and offered in another browser, until it is discarded', async () => {
@@ -107,7 +107,7 @@ test('what is half filled in is kept every ten seconds and offered in another br
   await elsewhere.reload();
   await button(elsewhere, '丢弃草稿').click();
   await expect.poll(kept).toBeUndefined();
-  await elsewhere.context().close();
+  await place.leave(elsewhere);
 });
 
 test('the description of goods is kept every ten seconds, offered in another browser, and forgotten once it is saved', async () => {
@@ -142,7 +142,7 @@ test('the description of goods is kept every ten seconds, offered in another bro
   await elsewhere.getByRole('button', { name: '保存', exact: true }).click();
   await elsewhere.waitForURL(/goodsspu\/index/);
   await expect.poll(kept).toBeUndefined();
-  await elsewhere.context().close();
+  await place.leave(elsewhere);
 });
 
 test.each([1, 2] as const)(
@@ -162,7 +162,7 @@ test.each([1, 2] as const)(
         .locator(`${text} ${files}`)
         .evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth)),
     ).toEqual([300, 200]);
-    await page.context().close();
+    await place.leave(page);
   },
 );
 
@@ -206,7 +206,7 @@ test.each(rivals)('two who edit $of see both sides: one can go on from theirs, a
       .where(each.name as never, '=', '我又写的' as never)
       .execute(),
   ).toHaveLength(1);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('two who edit an order see both sides with the whole address, of which lists show a part', async () => {
@@ -234,5 +234,5 @@ test('two who edit an order see both sides with the whole address, of which list
   await button(page, '保存').click();
   await page.getByText('已保存').waitFor();
   await page.getByText('南风').first().waitFor();
-  await page.context().close();
+  await place.leave(page);
 });

@@ -57,7 +57,7 @@ test('type 1: typed, linked, filmed, with pictures by file, drop and paste; what
   const written = await page.locator(text).innerHTML();
   const { shown } = await saved(place, page);
   expect(shown.replaceAll(/ sandbox="[^"]*"/g, '')).toBe(written);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('type 1: a picture that is too large or none is told, marked, and gone once that was read', async () => {
@@ -74,7 +74,7 @@ test('type 1: a picture that is too large or none is told, marked, and gone once
     await popup.getByRole('button', { name: '知道了' }).click();
     await expect.poll(() => page.locator('.zg-waiting-image').count()).toBe(0);
   }
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('type 2: a table of 10 by 10, links, films, smileys and Word; what is saved is what was written', async () => {
@@ -162,7 +162,7 @@ test('type 2: a table of 10 by 10, links, films, smileys and Word; what is saved
   await page.reload();
   await page.locator(text).waitFor();
   await expect.poll(() => page.locator(`${text} td`).count()).toBe(101);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('type 2: pictures by file, drop, paste and address; errors are told in words and dismissing one undoes it', async () => {
@@ -216,7 +216,7 @@ test('type 2: pictures by file, drop, paste and address; errors are told in word
   await page.fill(`${popup} .fr-image-by-url-layer input`, place.server.url + link);
   await page.click(`${popup} [data-cmd="imageInsertByURL"]`);
   await expect.poll(() => page.locator(`${text} img:not(.zg-picture-failed)`).count()).toBe(3);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test.each([
@@ -236,5 +236,5 @@ test.each([
   expect((await bold.boundingBox())?.y).toBeGreaterThan(0);
   await bold.click();
   await page.locator(`${text} strong`, { hasText: 'end' }).waitFor();
-  await page.context().close();
+  await place.leave(page);
 });

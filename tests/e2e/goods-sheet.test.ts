@@ -40,7 +40,7 @@ test('a pasted column of prices is saved at once, undone, and every step is work
   await button(page, '撤销').click();
   await expect.poll(() => prices(page).nth(1).inputValue()).toBe(before[1]);
   expect(complaints).toEqual({ console: [], outside: [] });
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('what is wrong stays with its reason, a change that somebody else was faster with too', async () => {
@@ -62,7 +62,7 @@ test('what is wrong stays with its reason, a change that somebody else was faste
   expect(await first.inputValue()).toBe('7');
   await button(page, '放弃修改').click();
   await button(page, '保存').waitFor();
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a column is filled in one go, and an empty shelf is warned of', async () => {
@@ -77,7 +77,7 @@ test('a column is filled in one go, and an empty shelf is warned of', async () =
   await page.getByRole('alertdialog', { name: '确认离开吗？' }).getByRole('button', { name: '离开' }).click();
   await page.waitForURL(/orderinfo/);
   expect(new URL(page.url()).pathname).toBe('/mall/orderinfo/index');
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('what was saved is not asked about, also while the sheet reads it again', async () => {
@@ -91,5 +91,5 @@ test('what was saved is not asked about, also while the sheet reads it again', a
   await said(page, '已修改 1 个商品');
   await page.getByRole('link', { name: '会员', exact: true }).first().click();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/mall/userinfo/index');
-  await page.context().close();
+  await place.leave(page);
 });

@@ -104,7 +104,7 @@ test.each([1, 2] as const)(
     expect(stored).not.toMatch(/http:\/\/pictures|data-|five.*<img/);
     expect(stored.match(/src="\/files\//g)).toHaveLength(2);
     for (const part of ['one ', 'five', `src="${gone}"`]) expect(stored).toContain(part);
-    await page.context().close();
+    await place.leave(page);
   },
 );
 
@@ -120,7 +120,7 @@ test.each([1, 2] as const)(
     });
     await expect.poll(() => imagesIn(page, texts[type])).toEqual([kept, kept]);
     expect(await page.locator(`${texts[type]} strong`).textContent()).toContain('dropped');
-    await page.context().close();
+    await place.leave(page);
   },
 );
 
@@ -141,7 +141,7 @@ test.each([1, 2] as const)('type %d: a text that is opened keeps its pictures wh
   await page.keyboard.type('new');
   await expect.poll(() => page.locator(texts[type]).textContent()).toContain('new');
   expect(asked.filter((url) => url.includes('/upms/file/remote'))).toEqual([]);
-  await page.context().close();
+  await place.leave(page);
 });
 
 test.each([1, 2] as const)(

@@ -32,7 +32,7 @@ test('a session that the server ended leads to sign-in, and from there back to t
   await signInAs(page, 'platform');
   expect(new URL(page.url()).searchParams.get('sex')).toBe('1');
   expect(await page.locator('.zg-page h1').textContent()).toBe('会员');
-  await page.context().close();
+  await place.leave(page);
 });
 
 test('a tampered token is a sign-in', async () => {
@@ -40,7 +40,7 @@ test('a tampered token is a sign-in', async () => {
   await page.evaluate(() => localStorage.setItem('zhanggui.token', 'x'.repeat(43)));
   await page.reload();
   await page.getByLabel('用户名').waitFor();
-  await page.context().close();
+  await place.leave(page);
   expect(page.url()).toContain('/');
 });
 
@@ -55,7 +55,7 @@ test('signing out in one tab ends the others', async () => {
   await other.getByLabel('用户名').waitFor();
   await other.getByText('您的登录已在另一个窗口结束。').waitFor();
   expect(await page.getByText('您的登录已在另一个窗口结束。').count()).toBe(0);
-  await page.context().close();
+  await place.leave(page);
   expect(
     await place.server.db.loader.selectFrom('operator_log').where('act', '=', 'deleteToken').selectAll().execute(),
   ).not.toEqual([]);
@@ -78,5 +78,5 @@ test('a super operator narrows the whole app to one tenant', async () => {
   await page.getByRole('button', { name: /^租户/ }).click();
   await page.getByRole('menuitemradio', { name: '云上良品' }).click();
   await page.getByText('已选 20 项').waitFor({ state: 'detached' });
-  await page.context().close();
+  await place.leave(page);
 });

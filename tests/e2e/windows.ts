@@ -27,6 +27,7 @@ export function emptyWindows(url: string): EmptyWindows {
       await page.goto(quiet);
       page.removeAllListeners('dialog');
       await context.clearCookies();
+      await context.clearPermissions();
       await page.evaluate(() => {
         localStorage.clear();
         sessionStorage.clear();
