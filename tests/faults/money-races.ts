@@ -120,12 +120,24 @@ async function isMoving({ server }: MoneyServer): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether somebody is at it or will be at once; all else waits for the clock or for WeChat. */
+async function isUnderWay({ server, now }: MoneyServer): Promise<boolean> {
+  const at = sql`to_timestamp(${now() / 1_000})`;
+  const { rows } = await sql`
+    select from payments where busy_since is not null or due_at <= ${at}
+    union all select from refunds where busy_since is not null or due_at <= ${at}
+    union all select from orders where due_at <= ${at}
+    union all select from gateway_notices where state = 'waiting' and run_at <= ${at}
+    union all select from outbox where leased_until is not null or run_at <= ${at}`.execute(server.db.loader);
+  return rows.length > 0;
+}
+
 /** Lets everything come to its end: nobody does anything but the clock, WeChat and the server. */
 async function comeToRest(money: MoneyServer): Promise<void> {
   for (let minutes = 0; minutes < 25; minutes += 1) {
     await money.passes(minutes === 0 ? 20 : 61);
     await hearAll(money);
-    for (let tries = 0; tries < 40 && (await isMoving(money)); tries += 1)
+    for (let tries = 0; tries < 40 && (await isUnderWay(money)); tries += 1)
       await new Promise((resolve) => {
         setTimeout(resolve, 50);
       });

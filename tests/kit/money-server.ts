@@ -47,6 +47,8 @@ export interface MoneyServer {
   deliver: (notice: GotNotice, to?: { url?: string; path?: string }) => Promise<number>;
   /** The time passes, on both sides and in seconds, and what is due then happens. */
   passes: (seconds: number) => Promise<void>;
+  /** The time by the server's clock, ms. */
+  now: () => number;
   /** Waits until a payment is in a state. */
   comesTo: (paymentId: string, state: string) => Promise<void>;
   /** Both clocks go back to where the machine's is; what is still waiting goes on waiting. */
@@ -77,6 +79,7 @@ export async function moneyServer(
   const stage = await openStage(options);
   let aheadMs = 0;
   let given = 0;
+  const now = () => Date.now() + aheadMs;
   const opened: { workflow?: Workflow } = {};
   /** The age of a refund is counted by the workflow's clock, which is ahead of the machine's. */
   const later =
@@ -95,7 +98,7 @@ export async function moneyServer(
       open: (db, options) =>
         (opened.workflow = openWorkflow(db, {
           ...options,
-          now: () => Date.now() + aheadMs,
+          now,
           pollMs: 200,
           leaseMs: 2_000,
         })),
@@ -173,6 +176,7 @@ export async function moneyServer(
     scan,
     sent,
     deliver,
+    now,
     comesTo,
     payment,
     async bought(quantity) {
