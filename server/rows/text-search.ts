@@ -108,6 +108,9 @@ const looked = [2_000, 8_000, 32_000];
 /** A text that fewer of those rows have than one in so many is rare: its index finds all of them sooner. */
 const rare = 400;
 
+/** Those that have a text stand together at the start, as the numbers of one day do, when hardly one in so many is further on. */
+const together = 8;
+
 /** Whether a text has letters that are large or small: to compare these costs twice as much. */
 const isCased = (text: string) => text.toLowerCase() !== text.toUpperCase();
 
@@ -120,6 +123,9 @@ export const textIn = (columns: readonly string[], text: string): RawBuilder<boo
     columns.map((column) => sql`' ' || ${sql.ref(column)}`),
     sql` || `,
   )}) ${isCased(text) ? sql`ilike` : sql`like`} ${containing(text)}, false)`;
+
+/** Of the first rows of a list: how many there are, how many have a text, and how many of these stand in the second half. */
+type Looked = Record<'seen' | 'found' | 'later', number>;
 
 /**
  * Looks for a text along the first rows `of` a clause such as `from orders where … order by …`. Returns how many have it
@@ -135,14 +141,15 @@ export async function lookAlong(
   const names = sql.join(columns.map((column) => sql.ref(column)));
   for (const most of looked.filter((rows) => rows >= needed || rows === looked.at(-1))) {
     const { rows } = await read(db, scope, (query) =>
-      sql<{ seen: number; found: number }>`select count(*)::int as seen,
-          (count(*) filter (where ${textIn(columns, text)}))::int as found
-        from (select ${names} ${of} limit ${sql.lit(most)}) first_rows`.execute(query),
+      sql<Looked>`select count(*)::int as seen, (count(*) filter (where has))::int as found,
+          (count(*) filter (where has and nth > ${sql.lit(most / 2)}))::int as later
+        from (select ${textIn(columns, text)} as has, row_number() over () as nth
+          from (select ${names} ${of} limit ${sql.lit(most)}) first_rows) compared`.execute(query),
     );
-    const { seen, found } = rows[0] ?? { seen: 0, found: 0 };
+    const { seen, found, later } = rows[0] ?? { seen: 0, found: 0, later: 0 };
     if (seen < most) return { total: found, totalExact: true };
     if (found >= needed) return { total: found, totalExact: false };
-    if (found < most / rare) return null;
+    if (found < most / rare || later < Math.min(found / together, most / 2 / rare)) return null;
   }
   const { total, totalExact } = await matched(db, scope, search, text);
   return totalExact ? null : { total, totalExact };

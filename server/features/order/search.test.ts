@@ -87,6 +87,13 @@ test('what stands together at the head of a long list is read along it to its la
   expect(await lookAlongMany('团客', 40)).toBeNull();
 });
 
+test('what stands together at the head is not looked for far behind it', async () => {
+  const fails = sql`case when n > 3000 then (1 / (n - n))::text when n <= 30 then '团客' else '众客' end`;
+  const of = sql`from (select ${fails} as name from generate_series(1, 40000) n) rows`;
+  const looked = lookAlong(server.db, 't1', 'orders_matching', { columns: ['name'], text: '团客', of, needed: 40 });
+  expect(await looked).toBeNull();
+});
+
 test('what is more common than the index counts is read along the list, however far', async () => {
   expect(await lookAlongMany('众客', 10_000)).toMatchObject({ totalExact: false });
   expect(await lookAlongMany('众客', 36_000)).toBeNull();
