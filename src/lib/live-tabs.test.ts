@@ -66,7 +66,7 @@ test('a tab that is looked at reminds the one whose stream is lost', async () =>
   await vi.waitUntil(() => first.voice() !== null);
   const second = open('lost');
   first.voice()?.stand(false);
-  await vi.waitUntil(() => first.again.mock.calls.length > 0, { timeout: 5_000 });
+  await vi.waitUntil(() => first.again.mock.calls.length > 0, { timeout: 30_000 });
   expect(second.stood).toContain(false);
   await second.close();
   await first.close();

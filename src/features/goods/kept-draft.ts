@@ -1,3 +1,4 @@
+import { writtenIn } from '#src/ui/rich-text/written-draft.ts';
 import { emptyDraft, type GoodsDraft } from './draft.ts';
 
 const names = Object.keys(emptyDraft);
@@ -16,9 +17,9 @@ export function draftText(version: number, draft: GoodsDraft): string {
 
 /** Returns what a stored draft brings back into a form over this version of the goods. */
 export function fieldsIn(text: string, version: number): Partial<GoodsDraft> {
-  const kept = parsed(text);
+  const kept = writtenIn(text);
   // Drafts stored by earlier versions are the description alone.
-  if (typeof kept !== 'object' || kept === null) return { description: text };
+  if (kept === null) return { description: text };
   const { specs, skus, ...others }: Partial<GoodsDraft> = Object.fromEntries(Object.entries(kept).filter(isField));
   // Over goods that were saved meanwhile, the other fields would undo what that save brought.
   if (Reflect.get(kept, 'version') !== version)
@@ -34,12 +35,4 @@ function isField([name, value]: [string, unknown]): boolean {
   return Array.isArray(Reflect.get(emptyDraft, name))
     ? Array.isArray(value)
     : typeof value === typeof Reflect.get(emptyDraft, name);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -18,10 +18,17 @@ function answering(read: () => Promise<string>) {
     return Response.json({ code: 0, msg: '', data: method === 'GET' ? { ...data, content: await read() } : data });
   };
 }
-const show = () =>
+const show = (saved: { updateTime: string } | null = null, version = 0) =>
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <DraftNote draftKey={key} saved={null} onTake={() => {}} />
+      <DraftNote
+        draftKey={key}
+        saved={saved}
+        version={version}
+        base={{ content: '' }}
+        fieldsIn={(content) => ({ content })}
+        onTake={() => {}}
+      />
     </QueryClientProvider>,
   );
 
@@ -62,6 +69,16 @@ test('what an earlier visit saved in this window is offered', async () => {
   await saveDraft(key, '<p>刚写的</p>');
   show();
   expect(await screen.findByRole('note')).toBeVisible();
+});
+
+test('a draft of a row that was saved again meanwhile says so; one over what is shown does not', async () => {
+  const saved = { updateTime: '2026-03-01T10:00:00.000+08:00' };
+  answering(async () => '{"version":3,"content":"<p>昨天的</p>"}');
+  const { unmount } = show(saved, 4);
+  expect(await screen.findByRole('note')).toHaveTextContent('2026-03-01 10:00:00 又保存过');
+  unmount();
+  show(saved, 3);
+  expect(await screen.findByRole('note')).not.toHaveTextContent('又保存过');
 });
 
 test('an old draft that is dropped does not take along what the page stored in its place', async () => {

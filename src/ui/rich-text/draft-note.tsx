@@ -4,20 +4,36 @@ import { draftLeft, dropDraft, sentDraft } from '#src/lib/drafts.ts';
 import { formatTime } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Button } from '../button/button.tsx';
+import { isSameDraft } from '../conflict/merge.ts';
 import { messages } from './messages.ts';
+import { writtenIn } from './written-draft.ts';
 import './draft-note.css';
 
-interface DraftNoteProps {
+interface DraftNoteProps<Fields extends object> {
   draftKey: string;
   /** The page's row as it was saved; null on a page for a new row. */
   saved: { updateTime: string } | null;
-  /** Whether a draft is what the page began with. */
-  isSame?: (content: string) => boolean;
-  onTake: (content: string) => void;
+  /** The version of that row; 0 for a new one. */
+  version: number;
+  /** What the page began with. */
+  base: Fields;
+  /** Returns what a stored draft brings back. */
+  fieldsIn: (content: string) => Partial<Fields>;
+  onTake: (fields: Partial<Fields>) => void;
 }
 
-/** Offers once, at the start, the draft that the operator left behind. */
-export function DraftNote({ draftKey, saved, isSame, onTake }: DraftNoteProps) {
+/**
+ * Offers once, at the start, the draft that the operator left behind; tells when the row has been saved again since the
+ * draft was begun.
+ */
+export function DraftNote<Fields extends object>({
+  draftKey,
+  saved,
+  version,
+  base,
+  fieldsIn,
+  onTake,
+}: DraftNoteProps<Fields>) {
   const texts = useMessages(messages);
   const [isAnswered, setAnswered] = useState(false);
   const [before] = useState(() => sentDraft(draftKey));
@@ -28,17 +44,21 @@ export function DraftNote({ draftKey, saved, isSame, onTake }: DraftNoteProps) {
     draft !== undefined &&
     draft !== null &&
     draft.content !== '' &&
-    isSame?.(draft.content) !== true &&
+    !isSameDraft(fieldsIn(draft.content), base) &&
     (saved === null || Date.parse(draft.updateTime) > Date.parse(saved.updateTime));
   if (!isNews) return null;
+  const isOlder = saved !== null && Reflect.get(writtenIn(draft.content) ?? {}, 'version') !== version;
   return (
     <div className="zg-draft-note" role="note">
-      <p>{texts.draftFound(formatTime(draft.updateTime))}</p>
+      <p>
+        {texts.draftFound(formatTime(draft.updateTime))}
+        {isOlder && ` ${texts.savedSince(formatTime(saved.updateTime))}`}
+      </p>
       <Button
         size="small"
         intent="primary"
         onClick={() => {
-          onTake(draft.content);
+          onTake(fieldsIn(draft.content));
           setAnswered(true);
         }}
       >

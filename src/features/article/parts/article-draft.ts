@@ -1,3 +1,5 @@
+import { writtenIn } from '#src/ui/rich-text/written-draft.ts';
+
 /** The fields of the article form. */
 export interface ArticleFields {
   title: string;
@@ -19,28 +21,23 @@ export const blank: ArticleFields = {
   content: '',
 };
 
-/** Returns a draft as it is stored; '' when nothing is filled in. */
-export function draftText(fields: ArticleFields): string {
-  const text = JSON.stringify(fields);
-  return text === JSON.stringify(blank) ? '' : text;
+/**
+ * Returns what was changed as it is stored, with the version of the article that it was changed over; '' when nothing is
+ * filled in. What was not changed stays as it is saved, whoever saves it meanwhile.
+ */
+export function draftText(version: number, base: ArticleFields, fields: ArticleFields): string {
+  const changed = Object.entries(fields).filter(([name, value]) => !Object.is(value, Reflect.get(base, name)));
+  return version === 0 && changed.length === 0 ? '' : JSON.stringify({ version, ...Object.fromEntries(changed) });
 }
 
 /** Returns the fields that a stored draft has. */
 export function fieldsIn(text: string): Partial<ArticleFields> {
-  const kept = parsed(text);
+  const kept = writtenIn(text);
   // Drafts stored by earlier versions are the content alone.
-  if (typeof kept !== 'object' || kept === null) return { content: text };
+  if (kept === null) return { content: text };
   const isField = ([name, value]: [string, unknown]) => {
     if (name === 'categoryId') return value === null || typeof value === 'string';
     return name in blank && typeof value === typeof Reflect.get(blank, name);
   };
   return Object.fromEntries(Object.entries(kept).filter(isField));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

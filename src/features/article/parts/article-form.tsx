@@ -23,9 +23,9 @@ import { DraftNote } from '#src/ui/rich-text/draft-note.tsx';
 import { RichText } from '#src/ui/rich-text/rich-text.tsx';
 import { type Article, articleCategories } from '../api.ts';
 import { messages } from '../messages.ts';
-import { draftText, fieldsIn } from './article-draft.ts';
+import { fieldsIn } from './article-draft.ts';
 import { PhonePreview } from './phone-preview.tsx';
-import { fieldsOf, useArticleForm } from './use-article-form.ts';
+import { useArticleForm } from './use-article-form.ts';
 import './article-form.css';
 
 /** The article editor beside a preview of what customers will see. */
@@ -36,7 +36,7 @@ export function ArticleForm({ article }: { article: Article | null }) {
     if (article !== null) return undefined;
     return navigate({ to: '/mall/article/form', search: { id: saved.id }, replace: true, ignoreBlocker: true });
   });
-  const { draft, change, conflict, error } = form;
+  const { draft, base, version, change, conflict, error } = form;
   const leaveQuestion = useLeaveQuestion(form.isUnsaved);
   const [isPreviewed, setPreviewed] = useState(false);
   const search = useWalkSearch('article', article?.id ?? '');
@@ -90,8 +90,10 @@ export function ArticleForm({ article }: { article: Article | null }) {
       <DraftNote
         draftKey={form.key}
         saved={article}
-        isSame={(content) => article !== null && content === draftText(fieldsOf(article))}
-        onTake={(draft) => change(fieldsIn(draft))}
+        version={version}
+        base={base}
+        fieldsIn={fieldsIn}
+        onTake={change}
       />
       <div className={isPreviewed ? 'zg-article zg-article-previewed' : 'zg-article'}>
         <Card>

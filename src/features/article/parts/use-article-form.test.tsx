@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#src/lib/query.ts';
 import { network } from '#tests/kit/view-network.ts';
-import { fieldsIn } from './article-draft.ts';
+import { blank, draftText, fieldsIn } from './article-draft.ts';
 import { useArticleForm } from './use-article-form.ts';
 
 afterEach(() => {
@@ -39,7 +39,15 @@ test('a draft of an article has its title and its other fields', async () => {
   act(() => result.current.change(fields));
   await later();
   await later();
-  expect(kept.map(fieldsIn)).toEqual([{ ...fields, coverUrl: '', sort: 0 }]);
+  expect(kept.map(fieldsIn)).toEqual([fields]);
+});
+
+test('a draft of a saved article has what was changed, and the version that it was changed over', () => {
+  const base = { ...blank, title: '手冲入门', content: '<p>水温</p>' };
+  const text = draftText(3, base, { ...base, content: '<p>水温 92 度</p>' });
+  expect(JSON.parse(text)).toEqual({ version: 3, content: '<p>水温 92 度</p>' });
+  expect(fieldsIn(text)).toEqual({ content: '<p>水温 92 度</p>' });
+  expect([draftText(3, base, base), draftText(0, blank, blank)]).toEqual(['{"version":3}', '']);
 });
 
 test('a draft of an earlier version is the content alone, and what a draft should not have is left out', () => {

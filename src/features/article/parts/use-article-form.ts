@@ -57,7 +57,8 @@ export function useArticleForm(article: Article | null, onSaved: (saved: Article
       return onSaved(saved);
     },
   });
-  useAutosave(draftText(form.draft), { key, saved: draftText(form.base) });
+  const { version, base } = form;
+  useAutosave(draftText(version, base, form.draft), { key, saved: draftText(version, base, base) });
   return {
     ...form,
     /** True when leaving would lose what was typed, or a picture on its way. */

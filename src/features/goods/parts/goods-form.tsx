@@ -12,7 +12,7 @@ import { mainActMark, useWayToMainAct } from '#src/ui/list/use-main-act.ts';
 import { DraftNote } from '#src/ui/rich-text/draft-note.tsx';
 import { RichText } from '#src/ui/rich-text/rich-text.tsx';
 import { categoryTree, type Goods } from '../api.ts';
-import { draftText, fieldsIn } from '../kept-draft.ts';
+import { fieldsIn } from '../kept-draft.ts';
 import { messages } from '../messages.ts';
 import { BasicsCard, type CategoryChoice } from './basics-card.tsx';
 import { PicturesCard } from './pictures-card.tsx';
@@ -46,8 +46,10 @@ export function GoodsForm({ form, goods, onLeave, onManage }: GoodsFormProps) {
         <DraftNote
           draftKey={form.draftKey}
           saved={goods}
-          isSame={(text) => draftText(version, { ...base, ...fieldsIn(text, version) }) === draftText(version, base)}
-          onTake={(text) => change(fieldsIn(text, version))}
+          version={version}
+          base={base}
+          fieldsIn={(text) => fieldsIn(text, version)}
+          onTake={change}
         />
         <BasicsCard form={form} categories={categories} refusal={refusal} isNew={goods === null} />
         <PicturesCard {...form} />

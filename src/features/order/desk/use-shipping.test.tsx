@@ -48,7 +48,9 @@ test.each(['/confirm', '/rows'])('a desk whose %s was lost once is not locked fo
   );
   const { result } = renderHook(() => useShipping(desk), { wrapper });
   act(() => result.current.ship(rows));
-  await waitFor(() => expect(result.current.outcome).toMatchObject({ shipped: ['7'], refused: 0 }), { timeout: 4_000 });
+  await waitFor(() => expect(result.current.outcome).toMatchObject({ shipped: ['7'], refused: 0 }), {
+    timeout: 30_000,
+  });
   expect(result.current.isBusy).toBe(false);
   expect(asked.filter((path) => path.endsWith(lost)).length).toBeGreaterThan(1);
 });
