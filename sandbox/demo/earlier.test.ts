@@ -71,7 +71,7 @@ test('an order of the demo is paid back by WeChat Pay, whose books have the paym
   expect(asked.status).toBe(200);
   const state = async () =>
     (await server.db.loader.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst())?.state;
-  await expect.poll(state, { timeout: 10_000 }).toBe('cancelled');
+  await expect.poll(state).toBe('cancelled');
   const { books } = played.world;
   expect(books.all('order')).toMatchObject([{ transactionId, price, state: 'SUCCESS' }]);
   expect(books.all('refund')).toMatchObject([{ transactionId, price, status: 'SUCCESS' }]);
@@ -139,7 +139,7 @@ test('a telling that WeChat refused is told again: it finds what the demo sold w
   const state = async () =>
     (await server.db.loader.selectFrom('shipping_reports').select('state').where('id', '=', id).executeTakeFirst())
       ?.state;
-  await expect.poll(state, { timeout: 20_000 }).toBe('reported');
+  await expect.poll(state).toBe('reported');
   expect(played.world.books.all('order').map((order) => order.transactionId)).toContain(transactionId);
 });
 

@@ -92,9 +92,7 @@ async function paidOldPrice() {
   await shop.act('pay', { orderId: order.orderId, late: true });
   await send(order.orderId, { type: 'order.editPrice', paymentPrice: order.price + 1 });
   await moneyArrives(shop);
-  await expect
-    .poll(async () => (await paymentStates(order.orderId)).join(), { timeout: 10_000 })
-    .toMatch(/surplus|returned/);
+  await expect.poll(async () => (await paymentStates(order.orderId)).join()).toMatch(/surplus|returned/);
   return order;
 }
 
@@ -127,7 +125,7 @@ test('money for an order that was deleted goes back', async () => {
   await shop.act('cancel', { orderId });
   await send(orderId, { type: 'order.delete' });
   await moneyArrives(shop);
-  await expect.poll(() => paymentStates(orderId), { timeout: 10_000 }).toEqual(['returned']);
+  await expect.poll(() => paymentStates(orderId)).toEqual(['returned']);
   expect(await kept(orderNo)).toBe(0);
 });
 
@@ -159,7 +157,7 @@ test('a gateway that breaks three times is asked what it did before it is asked 
   expect(await shop.stateOf(orderId)).toBe('awaitingRefund');
   expect(await refundsOf(orderId)).toMatchObject([{ state: 'queued' }]);
   await minutePasses(shop);
-  await expect.poll(() => shop.stateOf(orderId), { timeout: 10_000 }).toBe('cancelled');
+  await expect.poll(() => shop.stateOf(orderId)).toBe('cancelled');
   expect(await kept(orderNo)).toBe(0);
 });
 
@@ -177,7 +175,7 @@ test('an after-sale pays back its item alone and once, though the first answer i
   expect(await calledOff(orderId)).toBe('awaitingRefund');
   expect(await refundsOf(orderId)).toMatchObject([{ state: 'succeeded' }, { origin: 'order', state: 'queued' }]);
   await minutePasses(shop);
-  await expect.poll(() => shop.stateOf(orderId), { timeout: 10_000 }).toBe('cancelled');
+  await expect.poll(() => shop.stateOf(orderId)).toBe('cancelled');
   expect(await kept(orderNo)).toBe(0);
 });
 

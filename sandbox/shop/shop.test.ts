@@ -123,7 +123,7 @@ test('an order that is cancelled unpaid gives its goods back, and money that was
 
   await moneyArrives(shop);
   const paidBack = async () => (await shop.list<{ payments: { paidBack: number }[] }>('outside')).payments[0]?.paidBack;
-  await expect.poll(paidBack, { timeout: 10_000 }).toBe(price);
+  await expect.poll(paidBack).toBe(price);
   expect(await shop.stateOf(orderId)).toBe('cancelled');
 });
 

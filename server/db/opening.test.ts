@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** Opens a database through the proxy with this many connections at most, all of them kept. */
 async function through(count: number): Promise<Database> {
-  const db = await openDatabase(proxy.url, { limits: { most: count, kept: count, waitMs: 500 } });
+  const db = await openDatabase(proxy.url, { limits: { most: count, kept: count, waitMs: 5_000 } });
   opened.push(db);
   return db;
 }

@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 12b64c292819efec; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of f45d200dab09eb76; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

@@ -7,7 +7,7 @@ let server: TestServer;
 beforeEach(async () => {
   server = await testServer();
   return () => server.close();
-}, 30_000);
+});
 
 async function open(): Promise<Socket> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');

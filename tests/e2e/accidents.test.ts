@@ -24,7 +24,7 @@ async function reloadAsks(page: Page): Promise<boolean> {
     void asked.dismiss();
   });
   await page.evaluate(() => setTimeout(() => window.location.reload(), 0));
-  await expect.poll(() => wasAsked, { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => wasAsked).toBe(true);
   return wasAsked;
 }
 

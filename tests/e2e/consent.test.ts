@@ -74,7 +74,7 @@ test('the page says that an account belongs to another tenant, also after WeChat
         where push ->> 'appid' = ${appid} order by received_at desc limit 1`.execute(place.server.db.loader);
       return rows;
     };
-    await expect.poll(open, { timeout: 5_000 }).toEqual([{ done: true }]);
+    await expect.poll(open).toEqual([{ done: true }]);
     await route.continue();
   });
   await button(page, '微信授权').click();

@@ -23,7 +23,7 @@ beforeAll(async () => {
     const { data } = (await server.call('GET', '/api/weixin/open/unclaimed/page', { token })).body;
     return (data as { total: number }).total;
   };
-  await vi.waitUntil(async () => (await waiting()) === 3, { timeout: 10_000 });
+  await vi.waitUntil(async () => (await waiting()) === 3, { timeout: 30_000 });
 });
 afterAll(() => place.close());
 

@@ -53,7 +53,7 @@ test('all are marked on their page; what somebody switched off no longer comes, 
     .toMatchObject({ off: [] });
   expect(await page.title()).toBe('0');
   await payBig(place.server, 110_000);
-  await expect.poll(() => page.title(), { timeout: 5_000 }).toBe('2');
+  await expect.poll(() => page.title()).toBe('2');
   await bell(page, '通知，1 条未读').waitFor();
   expect(complaints.console).toEqual([]);
   await page.context().close();

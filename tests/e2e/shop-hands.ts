@@ -68,7 +68,7 @@ export async function buyerOf({ server, visit }: Workplace, phone: string) {
         async () => {
           if ((await detail(server, order)).state !== 'awaitingShipment.whole') throw new Error('Not paid yet.');
         },
-        { timeout: 20_000, interval: 100 },
+        { timeout: 30_000, interval: 100 },
       );
       return order;
     },

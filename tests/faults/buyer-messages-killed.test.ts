@@ -64,13 +64,13 @@ test.each([
       world.database.db.loader,
     );
     await world.restart();
-    await expect.poll(async () => (await newest())?.state, { timeout: 20_000 }).toBe('unclear');
+    await expect.poll(async () => (await newest())?.state).toBe('unclear');
     expect(await newest()).toMatchObject({ reason: 'lost', openid: null });
     // Nobody knows, so the consent counts as used up.
     expect([(await sentSoFar()) - sent, consents - (await left())]).toEqual([times, 1]);
     // The next message goes, and nothing of the one before with it.
     expect(await send()).toMatchObject({ status: 200 });
-    await expect.poll(async () => (await newest())?.state, { timeout: 20_000 }).toBe('sent');
+    await expect.poll(async () => (await newest())?.state).toBe('sent');
     expect([(await sentSoFar()) - sent, consents - (await left())]).toEqual([times + 1, 2]);
     const { faults } = await verifyHistory(world.database.db, { log: () => {} });
     expect(faults.filter((fault) => fault.startsWith('buyer-message'))).toEqual([]);

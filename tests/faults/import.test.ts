@@ -72,7 +72,7 @@ async function shippedAndTold() {
 async function goOn(jobId: string, fault?: string) {
   await sql`update batch_jobs set busy_since = busy_since - interval '2 minutes'`.execute(database.db.loader);
   const server = await start(fault);
-  await expect.poll(async () => (await jobNow(server, jobId)).state, { timeout: 20_000 }).toBe('interrupted');
+  await expect.poll(async () => (await jobNow(server, jobId)).state).toBe('interrupted');
   const { version, done } = await jobNow(server, jobId);
   expect(done).toBe(await counted("batch_rows where status = 'done'"));
   await send(server, 'PUT', `/mall/jobs/${jobId}/resume`, { seen: version }).catch(() => {});

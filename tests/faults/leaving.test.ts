@@ -40,7 +40,7 @@ async function pays(what: object): Promise<void> {
 }
 const isIn = (id: string, state: string) =>
   vi.waitFor(async () => expect((await detail(people.server, id)).state).toBe(state), {
-    timeout: 20_000,
+    timeout: 30_000,
     interval: 100,
   });
 
@@ -79,7 +79,7 @@ test('nobody leaves whose order or after-sale is open; once both are over they g
   expect(await loader.selectFrom('members').select('mobile').where('id', '=', memberId).execute()).toEqual([
     { mobile: '' },
   ]);
-  await vi.waitFor(async () => expect((await leave(token)).code).toBe('unauthenticated'), { timeout: 5_000 });
+  await vi.waitFor(async () => expect((await leave(token)).code).toBe('unauthenticated'), { timeout: 30_000 });
   expect(await detail(people.server, id)).toMatchObject({ state: 'completed' });
 
   const anew = await member('李雷', '13700000001');
@@ -101,7 +101,7 @@ test('nobody leaves to whom money is still going back', async () => {
   await received(token, id);
   const refunds = () =>
     people.server.db.loader.selectFrom('refunds').select('state').where('order_id', '=', id).execute();
-  await vi.waitFor(async () => expect(await refunds()).toHaveLength(1), { timeout: 20_000, interval: 200 });
+  await vi.waitFor(async () => expect(await refunds()).toHaveLength(1), { timeout: 30_000, interval: 200 });
   expect(await leave(token)).toMatchObject({ status: 422, data: { reason: 'refunds' } });
 }, 60_000);
 
@@ -128,10 +128,10 @@ test('an order that is being placed is waited for, and keeps its buyer', async (
   await holder.query('begin');
   await holder.query('update goods_skus set stock = stock where id = $1', [lines[0]?.skuId]);
   const placing = people.call('POST', '/orders', { token, body: { lines, addressId: address.data.id, expected } });
-  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 30_000 });
   let isOver = false;
   const leaving = leave(token).finally(() => (isOver = true));
-  await vi.waitFor(async () => expect(isOver || (await waiting()) === 2).toBe(true), { timeout: 5_000 });
+  await vi.waitFor(async () => expect(isOver || (await waiting()) === 2).toBe(true), { timeout: 30_000 });
   await holder.query('commit');
   await Promise.all([holder.end(), onlooker.end()]);
   const [placed, left] = await Promise.all([placing, leaving]);

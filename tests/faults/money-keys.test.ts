@@ -35,10 +35,10 @@ async function allBack(trades: readonly (readonly Collected[])[]): Promise<void>
   const states = async () =>
     (await Promise.all(trades.map(([first]) => refundsOf(money, first?.order ?? { id: '' })))).flat();
   const are = async (...wanted: string[]) => (await states()).every(({ state }) => wanted.includes(state));
-  await vi.waitUntil(() => are('accepted', 'succeeded'), { timeout: 20_000 });
+  await vi.waitUntil(() => are('accepted', 'succeeded'), { timeout: 30_000 });
   await money.passes(5);
   await hearAll(money);
-  await vi.waitUntil(() => are('succeeded'), { timeout: 20_000 });
+  await vi.waitUntil(() => are('succeeded'), { timeout: 30_000 });
 }
 
 test('while WeChat changes from certificates to its public key, and renews what it signs with, every fen arrives', async () => {

@@ -60,7 +60,7 @@ test('fifty notices at once, out of order, each twice, while the gateway is aske
   }
   await expect
     .poll(async () => (await Promise.all(all.map(({ paymentNo }) => money.notices(paymentNo)))).flat(), {
-      timeout: 20_000,
+      timeout: 30_000,
     })
     .not.toContainEqual({ state: 'waiting', fault: '' });
   expect(await money.lies()).toEqual([]);
@@ -103,7 +103,7 @@ test.each<[string, (content: string) => string, string]>([
   money.scan(code);
   const notice = one(await money.sent());
   expect(await money.deliver(await retold(paymentNo, change))).toBe(204);
-  await expect.poll(() => money.notices(paymentNo), { timeout: 10_000 }).toEqual([{ state: 'differs', fault }]);
+  await expect.poll(() => money.notices(paymentNo)).toEqual([{ state: 'differs', fault }]);
   expect(await money.payment(paymentId)).toMatchObject({ state: 'awaitingPayer', transactionId: null });
   expect(await money.deliver(notice)).toBe(204);
   await money.comesTo(paymentId, 'settled');
@@ -116,7 +116,7 @@ test('a second number for money that is settled is a contradiction, and moves no
   const other = await retold(paymentNo, (content) => content.replace(/"transaction_id":"\d/, '"transaction_id":"9'));
   expect(await money.deliver(other)).toBe(204);
   await expect
-    .poll(() => money.notices(paymentNo), { timeout: 10_000 })
+    .poll(() => money.notices(paymentNo))
     .toEqual([
       { state: 'taken', fault: '' },
       { state: 'differs', fault: 'transaction' },
@@ -128,7 +128,7 @@ test('a second number for money that is settled is a contradiction, and moves no
 test('a refund is believed by its own sum and payment alone, and its end is never undone', async () => {
   const { order } = await money.bought();
   expect(await cancel(money, order)).toBe(200);
-  await expect.poll(() => refundsOf(money, order), { timeout: 10_000 }).toMatchObject([{ state: 'accepted' }]);
+  await expect.poll(() => refundsOf(money, order)).toMatchObject([{ state: 'accepted' }]);
   const [{ number } = { number: '' }] = await refundsOf(money, order);
   await money.passes(5);
   const notice = one(await money.sent());
@@ -138,20 +138,16 @@ test('a refund is believed by its own sum and payment alone, and its end is neve
   ];
   for (const [change, fault] of lies) {
     expect(await money.deliver(await retold(number, change))).toBe(204);
-    await expect
-      .poll(async () => (await money.notices(number)).at(-1), { timeout: 10_000 })
-      .toEqual({ state: 'differs', fault });
+    await expect.poll(async () => (await money.notices(number)).at(-1)).toEqual({ state: 'differs', fault });
     expect(await refundsOf(money, order)).toMatchObject([{ state: 'accepted' }]);
   }
   expect(await money.deliver(notice)).toBe(204);
-  await expect.poll(() => refundsOf(money, order), { timeout: 10_000 }).toMatchObject([{ state: 'succeeded' }]);
+  await expect.poll(() => refundsOf(money, order)).toMatchObject([{ state: 'succeeded' }]);
   const closed = await retold(number, (content) =>
     content.replace('"refund_status":"SUCCESS"', '"refund_status":"CLOSED"'),
   );
   expect(await money.deliver(closed)).toBe(204);
-  await expect
-    .poll(async () => (await money.notices(number)).at(-1), { timeout: 10_000 })
-    .toEqual({ state: 'differs', fault: 'state' });
+  await expect.poll(async () => (await money.notices(number)).at(-1)).toEqual({ state: 'differs', fault: 'state' });
   expect(await refundsOf(money, order)).toMatchObject([{ state: 'succeeded' }]);
   expect(await money.lies()).toEqual([]);
 });

@@ -23,14 +23,14 @@ const inBooks = (paymentNo: string) =>
 async function comeTo(order: Pick<Detail, 'id'>, states: string[]): Promise<void> {
   const now = async () => (await refundsOf(money, order)).map(({ state }) => state).join(' ');
   const isSo = async () => (await now()) === states.join(' ');
-  await vi.waitUntil(isSo, { timeout: 20_000, interval: 30 }).catch(async (cause: unknown) => {
+  await vi.waitUntil(isSo, { timeout: 30_000, interval: 30 }).catch(async (cause: unknown) => {
     throw new Error(`The refunds are ${await now()}, not ${states.join(' ')}.`, { cause });
   });
 }
 
 /** Waits until an order has heard of its refund. */
 async function stands({ id }: Pick<Detail, 'id'>, state: string): Promise<void> {
-  await vi.waitUntil(async () => (await detail(money.server, id)).state === state, { timeout: 20_000, interval: 30 });
+  await vi.waitUntil(async () => (await detail(money.server, id)).state === state, { timeout: 30_000, interval: 30 });
 }
 
 /** Sends a refund of the payment page one of its operator's events. */
@@ -48,7 +48,7 @@ test('three after-sales of one order that are agreed to at once go back a minute
   expect(await Promise.all(claims.map((each) => agree(money, each)))).toEqual([200, 200, 200]);
   await comeTo(order, ['accepted', 'queued', 'queued'].toSorted());
   for (const asked of [1, 2, 3]) {
-    await vi.waitUntil(() => inBooks(paymentNo).length === asked, { timeout: 20_000 });
+    await vi.waitUntil(() => inBooks(paymentNo).length === asked, { timeout: 30_000 });
     await money.passes(61);
     await hearAll(money);
   }
@@ -60,7 +60,7 @@ test('three after-sales of one order that are agreed to at once go back a minute
   const { db } = money.server;
   const answers = await db.loader.selectFrom('gateway_calls').select('outcome').where('call', '=', 'refund').execute();
   expect(new Set(answers.map(({ outcome }) => outcome))).toEqual(new Set(['ok']));
-  await vi.waitUntil(async () => (await detail(money.server, order.id)).refundedQuantity === 3, { timeout: 20_000 });
+  await vi.waitUntil(async () => (await detail(money.server, order.id)).refundedQuantity === 3, { timeout: 30_000 });
   expect(await detail(money.server, order.id)).toMatchObject({ refundPrice: 3_300 });
   expect(await money.lies()).toEqual([]);
 });
@@ -82,7 +82,7 @@ test('an account with too little money is asked again by itself, and pays once i
       .executeTakeFirstOrThrow();
     return attempts === 2;
   };
-  await vi.waitUntil(isTriedTwice, { timeout: 20_000 });
+  await vi.waitUntil(isTriedTwice, { timeout: 30_000 });
   await comeTo(order, ['unfunded']);
   expect(inBooks(paymentNo)).toEqual([]);
   move(world, merchant, 'topUp', balance + 100_000, 'test');
@@ -156,7 +156,7 @@ test('a refund that is under way for six days ends by itself, though its notice 
     expect(await checks()).toBe(before);
     await money.passes(seconds);
     const isLast = before === gaps.length - 1;
-    if (!isLast) await vi.waitUntil(async () => (await checks()) === before + 1, { timeout: 20_000 });
+    if (!isLast) await vi.waitUntil(async () => (await checks()) === before + 1, { timeout: 30_000 });
     if (!isLast) await comeTo(order, ['accepted']);
   }
   // Whatever it had to say is lost.

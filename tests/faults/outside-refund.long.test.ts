@@ -54,7 +54,7 @@ test('whoever asks for a refund may die in the middle, and so may WeChat Pay aft
   const died = once(child, 'exit');
   let said = '';
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await expect.poll(refunds, { timeout: 20_000, interval: 20 }).toHaveLength(1);
+  await expect.poll(refunds, { timeout: 30_000, interval: 20 }).toHaveLength(1);
   child.kill('SIGKILL');
   await died;
   expect(said).toBe('');

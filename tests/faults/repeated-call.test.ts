@@ -69,7 +69,7 @@ test('a member who was added by a call cut off after its commit is added once', 
   expect(await create(first).catch(() => null)).toBeNull();
   expect(await first.died).toBe('SIGKILL');
   const second = await start();
-  await expect.poll(async () => (await create(second)).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await create(second)).status).toBe(200);
   const found = await second.call('GET', '/api/mall/userinfo/page?text=只有一位', {
     token: await second.token('tenant'),
   });

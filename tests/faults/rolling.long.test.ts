@@ -33,7 +33,7 @@ function call({ port, agent }: Backend, method: string, path: string, token: str
       authorization: `Bearer ${token}`,
       ...(body === '' ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     };
-    const sent = request({ host: '127.0.0.1', port, method, path, agent, headers, timeout: 15_000 }, (answer) => {
+    const sent = request({ host: '127.0.0.1', port, method, path, agent, headers, timeout: 30_000 }, (answer) => {
       let said = '';
       answer.on('data', (chunk: Buffer) => (said += chunk.toString()));
       answer.once('end', () => resolve(answer.statusCode === 200 ? '200' : `${path} ${answer.statusCode} ${said}`));

@@ -29,11 +29,11 @@ test('what ships is told to WeChat once, and the buyer’s receipt there settles
     finishedCount: 1,
     parcels: [{ trackingNo: 'SF1000000001', receiverContact: expect.stringMatching(/^1\d\d\*{4}\d{4}$/) as string }],
   });
-  await expect.poll(async () => (await reported.report(id)).settles_at, { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(async () => (await reported.report(id)).settles_at).not.toBeNull();
   const { transaction_id: transactionId } = await reported.report(id);
   await reported.control('confirm-receipt', { transactionId });
   await reported.stands(id, 'settled');
-  await expect.poll(async () => (await reported.orderRow(id)).state, { timeout: 10_000 }).toBe('completed');
+  await expect.poll(async () => (await reported.orderRow(id)).state).toBe('completed');
 });
 
 test('an upload whose answer is lost is asked about, and WeChat has it once', async () => {
@@ -96,7 +96,7 @@ test.each([45009, 61007, 10060001])(
     await reported.stands(id, 'reported');
     await inject({ fault: 'errcode', errcode }, '/wxa/sec/order/get_order');
     expect((await reported.act(id, 'check')).status).toBe(200);
-    await expect.poll(async () => (await reported.report(id)).busy_since, { timeout: 10_000 }).toBeNull();
+    await expect.poll(async () => (await reported.report(id)).busy_since).toBeNull();
     expect(await reported.report(id)).toMatchObject({ state: 'reported', is_all: true, refusal: null });
     expect(await reported.deeds(id)).toHaveLength(1);
   },
@@ -141,7 +141,7 @@ test('a correction that WeChat refuses leaves the first report, and the next one
   await reported.renumber(id, 'SF1000000088');
   await inject({ fault: 'errcode', errcode: 10060014 });
   expect((await reported.act(id, 'correct')).status).toBe(200);
-  await expect.poll(async () => (await reported.report(id)).refusal, { timeout: 10_000 }).toBe('10060014');
+  await expect.poll(async () => (await reported.report(id)).refusal).toBe('10060014');
   const path = `/mall/shippingreport/${(await reported.report(id)).id}`;
   expect((await reported.send('GET', path)).data).toMatchObject({
     state: 'reported',
@@ -151,7 +151,7 @@ test('a correction that WeChat refuses leaves the first report, and the next one
     parcelsNow: [{ trackingNo: 'SF1000000088' }],
   });
   expect((await reported.act(id, 'correct')).status).toBe(200);
-  await expect.poll(async () => (await reported.report(id)).is_corrected, { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => (await reported.report(id)).is_corrected).toBe(true);
   expect(await reported.report(id)).toMatchObject({ state: 'reported', refusal: null, has_news: false });
   expect(await reported.trade(id)).toMatchObject({ finishedCount: 2, parcels: [{ trackingNo: 'SF1000000088' }] });
 });

@@ -72,7 +72,7 @@ export async function killedServer(): Promise<KilledServer> {
           await notify(database.db.loader, workChannel, 'due');
           return calling;
         },
-        { timeout: 20_000, interval: 300 },
+        { timeout: 30_000, interval: 300 },
       )
       .toBe(null);
     return desk.read();
@@ -87,7 +87,7 @@ export async function killedServer(): Promise<KilledServer> {
       const before = (await deeds('wechat', act)).length;
       await desk.control('inject', { path, fault: 'slow', ms: 20_000, times: 1 });
       const sent = send().catch(() => null);
-      await expect.poll(async () => (await deeds('wechat', act)).length, { timeout: 10_000 }).toBe(before + 1);
+      await expect.poll(async () => (await deeds('wechat', act)).length).toBe(before + 1);
       await restart();
       await sent;
       const code = await quiet();

@@ -56,7 +56,7 @@ export async function refundsOf({ server }: MoneyServer, { id }: Pick<Detail, 'i
 export async function moneyBack(money: MoneyServer, order: Pick<Detail, 'id'>): Promise<void> {
   const comeTo = async (state: string) => {
     const some = async () => (await refundsOf(money, order)).some((refund) => refund.state === state);
-    await vi.waitUntil(some, { timeout: 20_000, interval: 30 }).catch(async (error: unknown) => {
+    await vi.waitUntil(some, { timeout: 30_000, interval: 30 }).catch(async (error: unknown) => {
       throw new Error(`No refund is ${state}: ${JSON.stringify(await refundsOf(money, order))}`, { cause: error });
     });
   };

@@ -161,7 +161,7 @@ export async function moneyServer(
       .executeTakeFirstOrThrow();
 
   const comesTo: MoneyServer['comesTo'] = async (id, state) => {
-    await vi.waitUntil(async () => (await payment(id)).state === state, { timeout: 20_000, interval: 30 });
+    await vi.waitUntil(async () => (await payment(id)).state === state, { timeout: 30_000, interval: 30 });
   };
 
   return {

@@ -150,7 +150,7 @@ export async function payOldPrice(server: TestServer, id: string, price: number)
   const payments = server.db.loader.selectFrom('payments').select('state').where('order_id', '=', id);
   await vi.waitUntil(
     async () => (await payments.execute()).every(({ state }) => state === 'surplus' || state === 'returned'),
-    { timeout: 10_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
 }
 
@@ -170,7 +170,7 @@ function atRest<Seen extends { version: number }>(
       const after = await read();
       return after?.version === before.version ? after : null;
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
 }
 

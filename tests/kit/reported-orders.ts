@@ -48,14 +48,14 @@ export async function openReported(options: ServeOptions = {}) {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...offered.data.invoke, decision: 'pay' }),
     });
-    await expect.poll(async () => (await orderRow(id)).is_pay, { timeout: 15_000 }).toBe(1);
+    await expect.poll(async () => (await orderRow(id)).is_pay).toBe(1);
     return id;
   }
 
   const report = (orderId: string) =>
     vi.waitUntil(
       () => loader.selectFrom('shipping_reports').selectAll().where('order_id', '=', orderId).executeTakeFirst(),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
 
   return {
@@ -66,7 +66,7 @@ export async function openReported(options: ServeOptions = {}) {
     paidOrder,
     report,
     async stands(orderId: string, state: string): Promise<void> {
-      await expect.poll(async () => (await report(orderId)).state, { timeout: 10_000 }).toBe(state);
+      await expect.poll(async () => (await report(orderId)).state).toBe(state);
     },
     async ship(orderId: string, trackingNo: string, carrier = '顺丰速运'): Promise<void> {
       const { version } = await orderRow(orderId);
@@ -85,7 +85,7 @@ export async function openReported(options: ServeOptions = {}) {
       const { version } = await orderRow(orderId);
       const body = { id: orderId, version, parcelId: parcel.id, carrier: '顺丰速运', trackingNo };
       expect((await send('PUT', '/mall/orderinfo/delivery/correct', body)).status).toBe(200);
-      await expect.poll(async () => (await report(orderId)).has_news, { timeout: 10_000 }).toBe(true);
+      await expect.poll(async () => (await report(orderId)).has_news).toBe(true);
     },
     /** An operator's act; who was overtaken by news of the order looks again and acts on what it says now. */
     async act(orderId: string, name: string, more: object = {}) {

@@ -5,7 +5,7 @@ import { network } from './view-network.ts';
 
 // Files share what npm's packages keep, so each begins with the same settings. A machine under load needs longer than
 // a second to draw what a test waits for.
-configure({ asyncUtilTimeout: 12_000, defaultHidden: false });
+configure({ asyncUtilTimeout: 30_000, defaultHidden: false });
 
 // jsdom has no layout, so it leaves out what reports on layout; views need the calls to exist.
 class SilentObserver {

@@ -65,7 +65,7 @@ export async function openTold() {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...offered.data.invoke, decision: 'pay' }),
       });
-      await expect.poll(async () => (await reported.orderRow(id)).is_pay, { timeout: 15_000 }).toBe(1);
+      await expect.poll(async () => (await reported.orderRow(id)).is_pay).toBe(1);
       return id;
     },
     /** What becomes of the message of one topic; a push that came too early comes again in five seconds. */

@@ -157,9 +157,7 @@ test('a PostgreSQL that dies by itself is started again', async () => {
 
   for (const pid of dead) process.kill(pid, 'SIGKILL');
 
-  await expect
-    .poll(() => ask(url, 'select 1 as one').catch(() => 'not yet'), { timeout: 10_000 })
-    .toEqual([{ one: 1 }]);
+  await expect.poll(() => ask(url, 'select 1 as one').catch(() => 'not yet')).toEqual([{ one: 1 }]);
   expect(lines.some((line) => line.includes('starting it again'))).toBe(true);
   await stop();
   expect(postgresIn(dataDir)).toEqual([]);

@@ -15,7 +15,7 @@ test('a report that nobody asked about any more is followed again, and its histo
       await reported.act(id, 'upload');
       await reported.stands(id, 'reported');
       // WeChat's word on when it settles comes a moment later.
-      await vi.waitUntil(async () => (await reported.report(id)).settles_at, { timeout: 10_000 });
+      await vi.waitUntil(async () => (await reported.report(id)).settles_at, { timeout: 30_000 });
       return id;
     };
     const [left, followed] = [await told('SF2490000001'), await told('SF2490000002')];

@@ -65,7 +65,7 @@ test('people who may see a job can be mentioned there, and hear of it; others ca
     const { body } = await call('GET', '/upms/notification/page', colleague);
     return (body.data as { records: { kind: string }[] } | undefined)?.records.map(({ kind }) => kind);
   };
-  await expect.poll(heard, { timeout: 5_000 }).toContain('mentioned');
+  await expect.poll(heard).toContain('mentioned');
 });
 
 test('an approval’s history and comments are for its asker, its deciders and those who may read what it is about', async () => {

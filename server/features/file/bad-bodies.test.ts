@@ -129,7 +129,7 @@ test('a body that comes byte by byte is given up', async () => {
   });
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(answer).toContain('request-timeout');
-}, 30_000);
+});
 
 test('a refusal leaves the connection good for the next call', async () => {
   const { body, contentType } = multipartBody([{ name: 'wrong', content: Buffer.alloc(3_000_000) }]);

@@ -36,7 +36,7 @@ const about =
   (who: string, subjectId: string, of: Notification['subject'] = 'order') =>
   async () =>
     (await listOf(who)).filter((each) => each.subjectId === subjectId && each.subject === of);
-const soon = { timeout: 5_000, interval: 20 };
+const soon = { timeout: 30_000, interval: 20 };
 const choose = async (who: string, choices: Partial<Choices>) =>
   ask('PUT', '/choices', who, { off: [], bigOrderPrice: 100_000, sound: false, ...choices });
 

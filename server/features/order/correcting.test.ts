@@ -48,7 +48,7 @@ test('a parcel gets its right carrier and number; history and buyer learn of it'
     before: parcel,
     after: { carrier: '京东物流', trackingNo: 'JD0012345678' },
   });
-  await vi.waitUntil(async () => (await textsAbout(order.orderNo)).length === 2, { timeout: 10_000, interval: 20 });
+  await vi.waitUntil(async () => (await textsAbout(order.orderNo)).length === 2, { timeout: 30_000, interval: 20 });
   expect(await textsAbout(order.orderNo)).toEqual([
     `【掌柜好店】您的订单${order.orderNo}已发货：顺丰速运 SF1234567890。`,
     `【掌柜好店】您的订单${order.orderNo}已发货：京东物流 JD0012345678。`,

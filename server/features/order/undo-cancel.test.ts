@@ -57,7 +57,7 @@ async function waitOut(id: string): Promise<Detail> {
       const order = await detail(server, id);
       return order.state === 'cancelled' ? order : null;
     },
-    { timeout: 10_000, interval: 30 },
+    { timeout: 30_000, interval: 30 },
   );
 }
 
@@ -121,7 +121,7 @@ test('a payment that comes meanwhile goes back, and the cancellation stays', asy
       const found = await detail(server, unpaid.id);
       return found.state === 'cancelled' ? found : null;
     },
-    { timeout: 10_000, interval: 30 },
+    { timeout: 30_000, interval: 30 },
   );
   const { body } = await undo(held);
 

@@ -145,7 +145,7 @@ const textsAbout = async ({ orderNo }: Detail) => {
 async function letGo({ id }: Detail): Promise<void> {
   await sql`update outbox set run_at = now() where key = ${`order:${id}`}`.execute(server.db.loader);
   await sql`select pg_notify(${workChannel}, 'outbox')`.execute(server.db.loader);
-  await vi.waitUntil(async () => (await heldFor(id)).length === 0, { timeout: 10_000, interval: 50 });
+  await vi.waitUntil(async () => (await heldFor(id)).length === 0, { timeout: 30_000, interval: 50 });
 }
 const correct = (id: string, { version, parcels }: Detail, trackingNo: string) =>
   send<Moved>(server, 'PUT', '/mall/orderinfo/delivery/correct', {
@@ -158,7 +158,7 @@ test('a held message goes out when its time has come, once', async () => {
   expect(await textsAbout(order)).toEqual([]);
   await letGo(order);
 
-  await vi.waitUntil(async () => (await textsAbout(order)).length === 1, { timeout: 10_000, interval: 50 });
+  await vi.waitUntil(async () => (await textsAbout(order)).length === 1, { timeout: 30_000, interval: 50 });
   const rows = server.db.loader.selectFrom('texts').select('sends').where('text_no', 'like', `%${order.orderNo}%`);
   expect(await rows.execute()).toEqual([{ sends: 1 }]);
 });
@@ -171,7 +171,7 @@ test('a parcel corrected before the buyer heard of it is told once, with its rig
   expect((await heldFor(order.id)).map(({ topic }) => topic)).not.toContain('parcelCorrected');
   await letGo(order);
   const first = `【掌柜好店】您的订单${order.orderNo}已发货：京东物流 JD0012345678。`;
-  await vi.waitUntil(async () => (await textsAbout(order)).length > 0, { timeout: 10_000, interval: 50 });
+  await vi.waitUntil(async () => (await textsAbout(order)).length > 0, { timeout: 30_000, interval: 50 });
   expect(await textsAbout(order)).toEqual([first]);
 
   // The buyer heard of the first parcel; that the second still waits keeps nothing of the first back.
@@ -181,7 +181,7 @@ test('a parcel corrected before the buyer heard of it is told once, with its rig
   const again = { ...body, carrier: '京东物流', trackingNo: 'JD0087654321' };
   expect((await send(server, 'PUT', '/mall/orderinfo/delivery/correct', { body: again })).status).toBe(200);
   await letGo(order);
-  await vi.waitUntil(async () => (await textsAbout(order)).length === 3, { timeout: 10_000, interval: 50 });
+  await vi.waitUntil(async () => (await textsAbout(order)).length === 3, { timeout: 30_000, interval: 50 });
 });
 
 test('rows, logs, counters and ledgers agree after all this', async () => {

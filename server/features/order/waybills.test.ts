@@ -35,7 +35,7 @@ const wait = (orderId: string) =>
 test('where no gateway tells of parcels, WeChat follows those of its own payments and tells where they are', async () => {
   const id = await reported.paidOrder();
   await reported.ship(id, 'SF4000000001');
-  await expect.poll(async () => (await parcelOf(id)).token, { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(async () => (await parcelOf(id)).token).not.toBeNull();
   expect(await tracks(id)).toMatchObject({
     status: 200,
     tracks: [{ status: 'collected', news: [{ text: '微信物流：已揽件' }] }],
@@ -52,13 +52,13 @@ test('where no gateway tells of parcels, WeChat follows those of its own payment
 test('a parcel with another number has another token', async () => {
   const id = await reported.paidOrder();
   await reported.ship(id, 'SF4000000002');
-  await expect.poll(async () => (await parcelOf(id)).token, { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(async () => (await parcelOf(id)).token).not.toBeNull();
   await reported.stands(id, 'awaitingUpload');
   await reported.act(id, 'upload');
   await reported.stands(id, 'reported');
   const { token } = await parcelOf(id);
   await reported.renumber(id, 'SF4000000003');
-  await expect.poll(async () => (await parcelOf(id)).token, { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(async () => (await parcelOf(id)).token).not.toBeNull();
   expect((await parcelOf(id)).token).not.toBe(token);
 });
 
@@ -107,7 +107,7 @@ test('a token of the wrong carrier is not kept for a parcel that was corrected m
   const set = (columns: { carrier?: string; carrier_code?: string; waybill_token?: null }) =>
     server.db.loader.updateTable('shipments').set(columns).where('order_id', '=', id).execute();
   await reported.ship(id, '75312345675001', '中通快递');
-  await expect.poll(async () => (await parcelOf(id)).token, { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(async () => (await parcelOf(id)).token).not.toBeNull();
   await set({ waybill_token: null });
   const [parcel] = await toldParcels(server.db, (await reported.orderRow(id)).tenant_id, id);
   if (!parcel) throw new Error('The order has no parcel.');

@@ -54,7 +54,7 @@ test.each(['asking', 'checking', 'closing'])(
     const { due_at, due_event, busy_since } = before ?? {};
     const back = { state: 'awaitingPayer', due_at, due_event, busy: null, busy_since };
     await db.loader.updateTable('payments').set(back).where('id', '=', paymentId).execute();
-    await expect.poll(() => money.payment(paymentId), { timeout: 15_000 }).toMatchObject({ state: 'settled' });
+    await expect.poll(() => money.payment(paymentId)).toMatchObject({ state: 'settled' });
     await expect.poll(() => money.notices(paymentNo)).toEqual([{ state: 'taken', fault: '' }]);
     expect(await money.timesPaid(order)).toBe(1);
     expect(await money.lies()).toEqual([]);

@@ -69,7 +69,7 @@ test('whoever signed in by a mini-program pays in it with their own openid', asy
       const { data } = await people.call('GET', `/orders/${order.id}/payment`, { token });
       expect(data).toMatchObject({ isPaid: true });
     },
-    { timeout: 15_000, interval: 200 },
+    { timeout: 30_000, interval: 200 },
   );
 });
 

@@ -48,7 +48,7 @@ const atRest = (orderId: string): Promise<Schemas['Refund']> =>
       const [refund] = await refundsOf(`orderId=${orderId}`);
       return refund && !['queued', 'asking', 'checking'].includes(refund.state) ? refund : null;
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 30_000, interval: 20 },
   );
 
 const get = async <Data>(path: string, account: 'tenant' | 'tenant-b' = 'tenant') =>

@@ -54,7 +54,7 @@ test.each(['orderNo.phone', 'phone.orderNo.phone'])(
     const { id } = begun.body.data as { id: string };
     const state = async () =>
       ((await server.call('GET', `/api/mall/jobs/${id}`, { token: owner })).body.data as { state: string }).state;
-    await expect.poll(state, { timeout: 10_000 }).toMatch(/^done/);
+    await expect.poll(state).toMatch(/^done/);
     const { token } = await staffWith(server, 'finance');
     const path = `/mall/jobs/${id}/result?format=csv`;
     expect(columnsOf(await text(path, owner))).toMatch(whole);
@@ -79,5 +79,5 @@ test('an import refuses a masked phone in words', async () => {
     });
     return (page.body.data as { records: { reason: string | null }[] }).records.map(({ reason }) => reason);
   };
-  await expect.poll(rows, { timeout: 10_000 }).toEqual(['手机号被遮盖（带 *），不能导入，请填写完整号码']);
+  await expect.poll(rows).toEqual(['手机号被遮盖（带 *），不能导入，请填写完整号码']);
 });

@@ -49,7 +49,7 @@ const isTracked = (trackingNo: string) =>
         .executeTakeFirst();
       return parcel?.track_state === 'collected';
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
 test('the parcels of a split order stand under its one payment, and the last says that all went out', async () => {
   const id = await reported.paidOrder({ kind: 'ordinary', quantity: 2 });
@@ -67,7 +67,7 @@ test('the parcels of a split order stand under its one payment, and the last say
   expect(await reported.report(id)).toMatchObject({ is_all: false });
 
   await reported.ship(other, 'SF2000000002');
-  await expect.poll(async () => (await reported.report(id)).is_all, { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => (await reported.report(id)).is_all).toBe(true);
   await reported.stands(id, 'reported');
   const trade = await reported.trade(id);
   expect(trade).toMatchObject({ mode: 2, isFinished: true, finishedCount: 1 });
@@ -134,7 +134,7 @@ test('a parcel that is signed for has WeChat remind the buyer once', async () =>
   expect((await reported.act(id, 'upload')).status).toBe(200);
   await reported.stands(id, 'reported');
   await signFor('SF2000000004');
-  await expect.poll(async () => (await reported.report(id)).is_reminded, { timeout: 10_000 }).toBe(true);
+  await expect.poll(async () => (await reported.report(id)).is_reminded).toBe(true);
   expect(await reported.trade(id)).toMatchObject({ isReminded: true });
   await tellOf(reported.people.server.url, 'again', 'shunfeng/SF2000000004');
   await reported.stands(id, 'reported');
@@ -155,7 +155,7 @@ test('a parcel whose number is changed and changed back leaves nothing to correc
   const { version } = await reported.orderRow(id);
   const back = { id, version, parcelId: parcel.id, carrier: '顺丰速运', trackingNo: 'SF2000000071' };
   expect((await reported.send('PUT', '/mall/orderinfo/delivery/correct', back)).status).toBe(200);
-  await expect.poll(async () => (await reported.report(id)).has_news, { timeout: 10_000 }).toBe(false);
+  await expect.poll(async () => (await reported.report(id)).has_news).toBe(false);
   expect(await reported.act(id, 'correct')).toMatchObject({ status: 409, data: { guard: 'isOutdated' } });
   // What it was asked about before its time does not lengthen the pauses.
   for (let times = 0; times < 5; times += 1) {

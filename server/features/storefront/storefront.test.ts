@@ -91,7 +91,7 @@ describe('a session', () => {
 
   test('dies with the member, the storefront or the mall that is disabled', async () => {
     const within = async (token: string) =>
-      vi.waitFor(async () => expect(await me(token)).toMatchObject({ code: 'unauthenticated' }), { timeout: 8_000 });
+      vi.waitFor(async () => expect(await me(token)).toMatchObject({ code: 'unauthenticated' }), { timeout: 30_000 });
     const { loader } = server.db;
 
     const first = await memberOf(server, 't2', '13900000022');
@@ -108,14 +108,14 @@ describe('a session', () => {
     await loader.updateTable('storefronts').set({ enabled: false }).where('tenant_id', '=', 't2').execute();
     await within(second.accessToken);
     const read = () => call('GET', '', { token: visitor });
-    await vi.waitFor(async () => expect((await read()).status).toBe(401), { timeout: 8_000 });
+    await vi.waitFor(async () => expect((await read()).status).toBe(401), { timeout: 30_000 });
     expect(
       (await call('POST', '/session', { body: { storefront: demoKey('t2', 'H5'), grant: { kind: 'visitor' } } }))
         .status,
     ).toBe(404);
     await loader.updateTable('storefronts').set({ enabled: true }).where('tenant_id', '=', 't2').execute();
 
-    await vi.waitFor(async () => expect(await me(second.accessToken)).toMatchObject({ code: 0 }), { timeout: 8_000 });
+    await vi.waitFor(async () => expect(await me(second.accessToken)).toMatchObject({ code: 0 }), { timeout: 30_000 });
     await loader.updateTable('tenants').set({ status: 'disabled' }).where('id', '=', 't2').execute();
     await within(second.accessToken);
     await loader.updateTable('tenants').set({ status: 'active' }).where('id', '=', 't2').execute();

@@ -86,7 +86,7 @@ test('a text handed in twice goes once, is seen to arrive by the unsigned report
   await desk.send(text);
   await desk.send(text);
   expect(await rowOf(text.textNo)).toMatchObject({ shown_phone: '138****0002', sends: 1 });
-  await expect.poll(() => stateOf(text.textNo), { timeout: 15_000 }).toBe('delivered');
+  await expect.poll(() => stateOf(text.textNo)).toBe('delivered');
   expect(await sentAs(text.textNo)).toHaveLength(1);
   expect((await rowOf(text.textNo)).sealed).toBeNull();
 });
@@ -191,7 +191,7 @@ test('the gateway limits codes to one number, and says so in words', async () =>
 test('a phone that is off is told of by its report; neither list nor history has number or content', async () => {
   const text = wish('13900000000', 'signInCode');
   await desk.send(text);
-  await expect.poll(() => stateOf(text.textNo), { timeout: 15_000 }).toBe('failed');
+  await expect.poll(() => stateOf(text.textNo)).toBe('failed');
   const { id, refusal } = await rowOf(text.textNo);
   expect(refusal).toBe('MOBILE_NOT_ON_SERVICE');
   const token = await server.token('tenant');

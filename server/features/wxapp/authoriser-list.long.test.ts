@@ -99,7 +99,7 @@ test('a list of more than one page is read to its end by the next server when th
   await pushTicket(before);
   const token = await before.token('platform');
   await before.call('POST', '/api/weixin/open/unclaimed/import', { token });
-  await vi.waitFor(async () => expect((await progress(before)).trouble).not.toBeNull(), { timeout: 8_000 });
+  await vi.waitFor(async () => expect((await progress(before)).trouble).not.toBeNull(), { timeout: 30_000 });
   expect(await progress(before)).toMatchObject({ state: 'running', listed: 500, total: 530 });
   await first.close();
   silentFrom = null;
@@ -109,7 +109,7 @@ test('a list of more than one page is read to its end by the next server when th
   const after = reach(second.url);
   try {
     await vi.waitFor(async () => expect((await progress(after)).state).toBe('done'), {
-      timeout: 20_000,
+      timeout: 30_000,
       interval: 100,
     });
     expect(await progress(after)).toMatchObject({ listed: 530, total: 530, unnamed: 0, trouble: null });

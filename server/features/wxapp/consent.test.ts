@@ -85,7 +85,7 @@ test('an account of another tenant is refused, and the push of it is not retried
       where push ->> 'preAuthCode' = ${preAuthCode}`.execute(server.db.loader);
     return rows;
   };
-  await expect.poll(pushes, { timeout: 5_000 }).toEqual([{ done: true }]);
+  await expect.poll(pushes).toEqual([{ done: true }]);
   const body = { state, authCode: back.searchParams.get('auth_code') };
   for (const _ of ['first', 'again']) {
     const { status, body: said } = await server.call('POST', '/api/weixin/open/api/authorized', { token, body });

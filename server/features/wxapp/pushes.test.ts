@@ -39,7 +39,7 @@ test('a push that another server has handled since it was read is not handled ag
     },
   });
   worker.begin();
-  await vi.waitUntil(() => handled.includes('ours'), { timeout: 10_000 });
+  await vi.waitUntil(() => handled.includes('ours'), { timeout: 30_000 });
   await worker.stop();
   expect(handled).toEqual(['ours']);
 });
@@ -63,7 +63,7 @@ test('a worker whose push another server has handled meanwhile rests until the n
     },
   });
   worker.begin();
-  await vi.waitUntil(() => looks > 0, { timeout: 10_000 });
+  await vi.waitUntil(() => looks > 0, { timeout: 30_000 });
   await endPush(db.scoped(everyTenant), 'held');
   await sleep(1_300);
   const before = looks;
@@ -111,7 +111,7 @@ test('a penalty is told once when the server dies right after', async () => {
       .where('done_at', 'is not', null)
       .executeTakeFirst()) !== undefined;
   worker.begin();
-  await vi.waitUntil(() => deaths.length === 0 && isEnded(), { timeout: 10_000 });
+  await vi.waitUntil(() => deaths.length === 0 && isEnded(), { timeout: 30_000 });
   await worker.stop();
   const told = await db.loader.selectFrom('outbox').select('payload').where('topic', '=', newsTopic).execute();
   expect(told.map(({ payload }) => payload)).toMatchObject([{ kind: 'penalised', subject: { id: 'wx9' } }]);

@@ -23,7 +23,7 @@ const staff = async (method: string, path: string, body?: object) =>
     ...(body && { body }),
   });
 const inbox = async (query = '') => ((await staff('GET', `/page${query}`)).body.data as { records: Row[] }).records;
-const patient = { timeout: 15_000 };
+const patient = { timeout: 30_000 };
 const landed = (appId: string) =>
   vi.waitFor(async () => {
     const row = (await inbox('?size=100')).find((each) => each.appId === appId);

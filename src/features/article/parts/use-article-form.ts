@@ -13,7 +13,7 @@ import { messages } from '../messages.ts';
 import { type ArticleFields, blank, draftText } from './article-draft.ts';
 
 /** The fields of an article as saved; blank for a new one. */
-export function fieldsOf(article: Article | null): ArticleFields {
+function fieldsOf(article: Article | null): ArticleFields {
   if (article === null) return blank;
   const { title, categoryId, author, summary, coverUrl, sort, content } = article;
   return { title, categoryId, author, summary, coverUrl, sort, content };
