@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { button, dialog, field, inDialog, said } from './acts.ts';
+import { button, dialog, field, inDialog, said, sendAgainAt } from './acts.ts';
 import { holdSaving } from './hold-saving.ts';
 import { choose, form } from './wizard-hands.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
@@ -91,8 +91,7 @@ test('a new order that was begun asks before a link or a reload takes it away', 
 });
 
 test('an order that was placed is placed once, and asks nothing while its page is on its way', async () => {
-  // In a window of its own, which has not read that page before.
-  const { page } = await place.enter('tenant', '/mall/orderinfo/form', {});
+  const { page } = await place.enter('tenant', '/mall/orderinfo/form', {}); // It has not read that page before.
   const proposal = page.locator('.zg-proposals button:enabled').first();
   const member = page.getByRole('textbox', { name: /^会员/ });
   await button(page, '新建订单').click();
@@ -115,10 +114,11 @@ test('an order that was placed is placed once, and asks nothing while its page i
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/mall/orderinfo')) placed += 1;
   });
+  await sendAgainAt(page.getByRole('textbox', { name: /^地址/ }), '订单已创建');
   await button(page, '新建订单').click();
   await said(page, '订单已创建');
   expect(held).toHaveLength(1);
-  await page.getByRole('textbox', { name: /^地址/ }).press('Enter');
+  expect(await page.evaluate(() => document.body.dataset['sentAgain'])).toBe('true');
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '会员', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: '会员', exact: true }).waitFor();
   expect([placed, await question(page, '确认离开吗？').count()]).toEqual([1, 0]);

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** The calls that a page makes while it is used, each as the contract spells it. */
 export function heard(page: Page): Set<string> {
@@ -36,3 +36,15 @@ export const inDialog = (page: Page, name: string) => dialog(page).getByRole('bu
 
 /** A field of the dialog that is open. */
 export const field = (page: Page, label: string) => dialog(page).getByLabel(label);
+
+/** Sends the form of a field once more as soon as a text comes up; 0.3 s later its page may be gone. Notes whether it was there. */
+export const sendAgainAt = (control: Locator, text: string) =>
+  control.evaluate((input: HTMLInputElement, awaited) => {
+    const watch = new MutationObserver(() => {
+      if (!document.body.textContent.includes(awaited)) return;
+      watch.disconnect();
+      document.body.dataset['sentAgain'] = String(input.isConnected && input.form !== null);
+      input.form?.requestSubmit();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  }, text);

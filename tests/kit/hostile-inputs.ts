@@ -84,7 +84,12 @@ export const hostileInputs: readonly HostileInput[] = [
   worst(article('drawings in one another', () => many('<svg>'))),
   article('elements that close others', () => many('<b></i>')),
   article('lists that never end', () => many('<li>')),
-  worst(article('pictures without a source', () => many('<b>x</b>', 240_000) + many('<img>', 240_000))),
+  worst(
+    article(
+      'pictures and players without a source',
+      () => many('<b>x</b>', 240_000) + many('<img><iframe></iframe>', 240_000),
+    ),
+  ),
   article('ends without beginnings', () => many('</p>')),
   article('attributes', () => `<p ${Array.from({ length: 60_000 }, (_, at) => `a${at}=1`).join(' ')}>x`),
   article('a style without an end', () => `<p style="margin:${many('1px ')}x">x`),
