@@ -25,15 +25,17 @@ const options: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
   textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
 };
 
-/** No editor comes near it; the parser's work grows with the square of the depth. */
+/** No editor comes near these; the parser's work grows with the square of the depth. */
 const deepestRead = 200;
+const mostGone = 1_000;
 
-/** A text that no editor produces: more than 200 elements deep. */
+/** A text that no editor produces: more than 200 elements deep, or with more than 1,000 elements to remove. */
 export class OutOfProportion extends Error {}
 
-/** The rules for one text, with the depth reached so far. */
+/** The rules for one text, with the counts reached so far. */
 function rulesOf(): typeof options {
   let depth = 0;
+  let gones = 0;
   return {
     ...options,
     onOpenTag: () => {
@@ -43,7 +45,11 @@ function rulesOf(): typeof options {
       depth -= 1;
     },
     transformTags: {
-      '*': (tagName, given) => ({ tagName, attribs: keptAttributes(tagName, given) ?? { [gone]: 'gone' } }),
+      '*': (tagName, given) => {
+        const attribs = keptAttributes(tagName, given);
+        if (attribs === null && (gones += 1) > mostGone) throw new OutOfProportion();
+        return { tagName, attribs: attribs ?? { [gone]: 'gone' } };
+      },
     },
   };
 }
