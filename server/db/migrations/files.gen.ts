@@ -93,6 +93,7 @@ import * as m0264ReceiptDeadlines from './0264-receipt-deadlines.ts';
 import * as m0268VacuumEarly from './0268-vacuum-early.ts';
 import * as m0269FiltersTogether from './0269-filters-together.ts';
 import * as m0280LeftMembers from './0280-left-members.ts';
+import * as m0285UnpaidByChannel from './0285-unpaid-by-channel.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -187,4 +188,5 @@ export const files: Readonly<Record<string, object>> = {
   '0268-vacuum-early': m0268VacuumEarly,
   '0269-filters-together': m0269FiltersTogether,
   '0280-left-members': m0280LeftMembers,
+  '0285-unpaid-by-channel': m0285UnpaidByChannel,
 };

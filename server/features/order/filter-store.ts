@@ -23,7 +23,8 @@ export function countedRules(scope: string, filter: OrderFilter): RawBuilder<unk
 /** Those of them whose columns orders, their items and the counters all have. */
 export function plainRules(scope: string, { isPay, orderType, appType }: OrderFilter): RawBuilder<unknown>[] {
   const rules: RawBuilder<unknown>[] = [tenantIs(scope)];
-  if (isPay !== undefined) rules.push(sql`is_pay = ${isPay}`);
+  // Written out, so that the index of unpaid orders alone is known to hold them.
+  if (isPay !== undefined) rules.push(sql`is_pay = ${sql.lit(isPay)}`);
   if (orderType !== undefined) rules.push(sql`order_type = ${orderType}`);
   if (appType !== undefined) rules.push(sql`app_type = ${appType}`);
   return rules;

@@ -78,6 +78,18 @@ test.each(together.flatMap(([what, filter]) => ['t1', '*'].map((scope) => [what,
   },
 );
 
+test.each<OrderFilter>([{}, { state: 'completed' }, { goodsKind: 'card', appType: 'MA' }])(
+  'unpaid orders of a way of paying, which are hardly any, are read from an index of their own, also with %o',
+  async (more) => {
+    const of = sql`from orders where ${orderRules('t1', { ...more, isPay: 0, payChannel: 'wechat' })}`;
+    const found = 'Index Only Scan using orders_unpaid_by_channel';
+
+    expect(await planOf('t1', sql`select count(*) ${of}`)).toContain(found);
+    const newest = inOrder({ sort: 'createTime', order: 'desc' });
+    expect(await planOf('t1', sql`select tenant_id, id ${of} ${newest} limit 20`)).toContain(found);
+  },
+);
+
 test('what a filter leaves few of is put in order, not looked for along all amounts or deadlines', async () => {
   const wayBy = async (filter: OrderFilter, sort: OrderSort['sort']) =>
     (await wayTo(database.db, 't1', filter, { sort, order: 'desc' }, { skip: 0, size: 20 }))?.total;
