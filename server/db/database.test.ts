@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
-import { type Database, inTenant, read } from './database.ts';
+import { type Database, inTenant, openDatabase, read } from './database.ts';
 import { withCommit } from './scoped-dialect.ts';
+import { mostPrepared } from './statement-names.ts';
 
 let own: TestDatabase;
 let db: Database;
@@ -162,12 +163,14 @@ test('values arrive as ids in text, amounts as numbers and instants in ISO 8601'
   ]);
 });
 
-test('a statement that comes back is prepared', async () => {
+test('a statement that comes back is prepared, with parameters or without', async () => {
   const prepared = () =>
     read(db, 't1', (query) =>
       query.connection().execute(async (one) => {
+        const spus = one.selectFrom('goods_spus').select('name');
         for (let times = 0; times < 6; times += 1) {
-          await one.selectFrom('goods_spus').select('name').where('id', '=', '1').execute();
+          await spus.where('id', '=', '1').execute();
+          await spus.execute();
         }
         return sql<{
           count: number;
@@ -175,7 +178,25 @@ test('a statement that comes back is prepared', async () => {
       }),
     );
 
-  expect((await prepared()).rows).toEqual([{ count: 1 }]);
+  expect((await prepared()).rows).toEqual([{ count: 2 }]);
+});
+
+test('a connection that has more statements prepared than PostgreSQL should keep gives way to a new one', async () => {
+  const single = await openDatabase(own.url, { limits: { most: 1 } });
+  const backend = () =>
+    read(single, 't1', (query) => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(query));
+  const first = await backend();
+  for (let at = 0; at <= mostPrepared; at += 1)
+    await Promise.all(
+      Array.from({ length: 4 }, () => read(single, 't1', (query) => sql`select ${sql.lit(at)}`.execute(query))),
+    );
+
+  expect((await backend()).rows).not.toEqual(first.rows);
+  const { rows } = await read(single, 't1', (query) =>
+    sql<{ count: number }>`select count(*)::int as count from pg_prepared_statements`.execute(query),
+  );
+  expect(rows[0]?.count).toBeLessThan(10);
+  await single.close();
 });
 
 test('a commit that goes out with the last statement keeps all of the transaction or nothing of it', async () => {

@@ -16,7 +16,7 @@ import {
 import { assertBound } from './roles.ts';
 import type { DB } from './schema.gen.ts';
 import { scopedDialect, type Shared } from './scoped-dialect.ts';
-import { statementNames } from './statement-names.ts';
+import { noNames, statementNames } from './statement-names.ts';
 import { unavailableOr } from './unavailable.ts';
 
 // Raw SQL: NOTIFY has no form in the query builder.
@@ -83,12 +83,12 @@ export async function openDatabase(url: string, { log = () => {}, limits }: Data
     scoped: scopes({
       pool: app,
       ask: askingWithin(answerMs),
-      nameOf: statementNames(),
+      names: statementNames(),
       carried: new WeakMap<PoolClient, string>(),
     }),
     loader: new Kysely<DB>({
       dialect: scopedDialect(
-        { pool: loader, ask: askingWithin(null), nameOf: () => undefined, carried: new WeakMap<PoolClient, string>() },
+        { pool: loader, ask: askingWithin(null), names: noNames, carried: new WeakMap<PoolClient, string>() },
         '*',
       ),
     }),

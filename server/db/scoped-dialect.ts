@@ -17,13 +17,13 @@ import type { Pool, PoolClient } from 'pg';
 import { faultPoint } from '#server/fault.ts';
 import type { Ask } from './asking.ts';
 import { carriedCall } from './present-call.ts';
-import type { statementNames } from './statement-names.ts';
+import type { StatementNames } from './statement-names.ts';
 import { unavailableOr } from './unavailable.ts';
 
 export interface Shared {
   pool: Pool;
   ask: Ask;
-  nameOf: ReturnType<typeof statementNames>;
+  names: StatementNames;
   /** The tenant that row security sees on a connection, and the call that triggers see. */
   carried: WeakMap<PoolClient, string>;
 }
@@ -173,8 +173,9 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   release(): void {
+    const isSpent = this.#broken || this.#shared.names.isFull(this.#client);
     // Do not return a connection in an unknown state to the pool, which hears of a dropped one only later.
-    this.#client.release(this.#broken || this.#client.getTransactionStatus() !== 'I');
+    this.#client.release(isSpent || this.#client.getTransactionStatus() !== 'I');
   }
 
   /** Statements that follow each other without an answer in between reach PostgreSQL in one packet. */
@@ -219,7 +220,7 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async #send<R>(text: string, parameters: readonly unknown[], before: Promise<unknown>[] = []) {
-    const name = parameters.length > 0 ? this.#shared.nameOf(text) : undefined;
+    const name = this.#shared.names.nameOf(this.#client, text);
     const query = { text, values: [...parameters], ...(name === undefined ? {} : { name }) };
     const main = this.#shared.ask<R & Record<string, unknown>>(this.#client, query);
     const [result, ...prefix] = await Promise.allSettled([main, ...before]);
@@ -245,6 +246,5 @@ function assertCommitted({ command }: { command: string }): void {
 }
 
 /** A newer server's migration changed a table for which this connection has prepared statements. */
-function isOutdatedPlan(error: unknown): boolean {
-  return error instanceof Error && error.message === 'cached plan must not change result type';
-}
+const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'cached plan must not change result type';
