@@ -3,19 +3,15 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  type LimitNode,
-  type OffsetNode,
-  type OperationNode,
   PostgresAdapter,
   PostgresIntrospector,
-  PostgresQueryCompiler,
   type QueryResult,
   type TransactionSettings,
-  ValueNode,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { faultPoint } from '#server/fault.ts';
 import type { Ask } from './asking.ts';
+import { CuttingCompiler } from './cutting-compiler.ts';
 import { carriedCall } from './present-call.ts';
 import type { StatementNames } from './statement-names.ts';
 import { unavailableOr } from './unavailable.ts';
@@ -39,28 +35,6 @@ export function scopedDialect(shared: Shared, scope: string): Dialect {
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new CuttingCompiler(),
   };
-}
-
-/**
- * Writes how many rows are wanted into the text: PostgreSQL plans a statement anew at every call as long as it does not
- * know.
- */
-class CuttingCompiler extends PostgresQueryCompiler {
-  protected override visitLimit(node: LimitNode): void {
-    this.append('limit ');
-    this.#written(node.limit);
-  }
-
-  protected override visitOffset(node: OffsetNode): void {
-    this.append('offset ');
-    this.#written(node.offset);
-  }
-
-  #written(node: OperationNode): void {
-    const value = ValueNode.is(node) ? node.value : undefined;
-    if (typeof value === 'number' && Number.isSafeInteger(value)) this.append(String(value));
-    else this.visitNode(node);
-  }
 }
 
 const committing = new WeakSet<CompiledQuery>();
