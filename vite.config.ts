@@ -6,6 +6,7 @@ import { drawnAhead } from './bin/drawn-ahead.ts';
 import { eagerCode } from './bin/eager-code.ts';
 import { guideChapters } from './bin/guide-chapters.ts';
 import { smallIcons } from './bin/small-icons.ts';
+import { undescribedCharts } from './bin/undescribed-charts.ts';
 import { partsOf } from './bin/web-parts.ts';
 
 /** What the API server answers; `npm run dev` tells where it listens. */
@@ -13,7 +14,7 @@ const api = process.env['DEV_API'] ?? 'http://127.0.0.1:8080';
 const ours = ['/api', '/files', '/wechat', '/_sandbox', '/openapi.json'];
 
 export default defineConfig({
-  plugins: [react(), guideChapters, smallIcons, appAhead, drawnAhead, eagerCode],
+  plugins: [react(), guideChapters, smallIcons, undescribedCharts, appAhead, drawnAhead, eagerCode],
   resolve: { alias: [{ find: './iconLoader', replacement: `${import.meta.dirname}/bin/blueprint-icons.ts` }] },
   css: { postcss: { plugins: [withoutUndrawnParts] } },
   clearScreen: false,

@@ -52,6 +52,27 @@ test('what every page waits for is compiled while it comes', async () => {
   expect(begun.filter((code) => !code.startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual([]);
 });
 
+test('no sentence by which a chart describes its states comes with the pages that run it', async () => {
+  const charts = await readdir(join(root, 'machines'), { recursive: true });
+  const sources = await Promise.all(
+    charts.filter((file) => /\/[^/.]+\.ts$/.test(file)).map((file) => readFile(join(root, 'machines', file), 'utf8')),
+  );
+  const sentences = sources.flatMap((code) => [...code.matchAll(/description:\s+(['"])(.+)\1/g)].map(([, , it]) => it));
+  const parts = await readdir(join(folder, 'assets'));
+  const isDrawing = (file: string) => file.startsWith('layout.gen-');
+  const codes = await Promise.all(
+    parts
+      .filter((file) => file.endsWith('.js') && !isDrawing(file))
+      .map((file) => readFile(join(folder, 'assets', file), 'utf8')),
+  );
+  const described = new Set(
+    codes.flatMap((code) => [...code.matchAll(/\bdescription:([`'"])(.+?)\1/g)].map(([, , it]) => it)),
+  );
+
+  expect(sentences.length).toBeGreaterThan(100);
+  expect(sentences.filter((sentence) => described.has(sentence))).toEqual([]);
+});
+
 test('the order list takes fifteen scripts of 395 KB together at most', async () => {
   const files = await readdir(join(folder, 'assets'));
   const named = (name: string) => files.find((file) => file.startsWith(`${name}-`) && file.endsWith('.js')) ?? '';
