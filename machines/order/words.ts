@@ -68,8 +68,8 @@ export const words = {
       en: 'The payment gateway declined the refund, so there is nothing to check',
     },
     isRefundRefused: {
-      zh: '买家收款账户异常，请查询退款结果，或线下退款后标记',
-      en: 'The buyer’s account cannot receive the refund. Check the refund, or refund by other means and mark it as refunded.',
+      zh: '买家收款账户异常或接口账号已停用，请查看退款单，退给买家后标记',
+      en: 'The buyer’s account cannot receive the refund, or the gateway account is retired. See the refund, and mark it once the buyer is refunded.',
     },
     isNote: {
       zh: '请填写 1 至 200 字的说明：何时、如何退给买家',

@@ -54,6 +54,7 @@ export const cases = {
         { status: 'abnormal', refundId },
         { status: 'closed', refundId },
         { status: 'notFound' },
+        { status: 'retired' },
       ],
       error: [{ message: 'The gateway did not answer.' }],
     },

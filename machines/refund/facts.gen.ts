@@ -13,6 +13,7 @@ export const states = [
   'abnormal',
   'refused',
   'closed',
+  'unverifiable',
   'succeeded',
   'settledByHand',
   'calledOff',

@@ -78,3 +78,25 @@ export const closed = refundSetup.createStateConfig({
     'refund.callOff': { target: 'calledOff' },
   },
 });
+
+export const unverifiable = refundSetup.createStateConfig({
+  description: 'Its account is retired and cannot be asked: a person looks on the merchant platform',
+  meta: { normalMinutes: DAY },
+  entry: 'tellFailedForGood',
+  on: {
+    'refund.report': [
+      {
+        guard: { type: 'isDone', params: eventOf },
+        target: 'succeeded',
+        actions: { type: 'keepAnswer', params: eventOf },
+      },
+      // Its number on the merchant platform; what it says cannot be asked about.
+      { actions: { type: 'keepAnswer', params: eventOf } },
+    ],
+    'refund.settleByHand': {
+      guard: 'isNote',
+      target: 'settledByHand',
+      actions: { type: 'keepNote', params: eventOf },
+    },
+  },
+});

@@ -168,3 +168,54 @@ test('a report after a no is asked about, and nobody pays by other means meanwhi
     expect(walk(free, asked(no), report, found({ status: 'notFound' }))).toMatchObject({ paths: ['refused'] });
   }
 });
+
+test('of a refund whose account is retired nobody is asked again: it is written down by hand, and never called off', () => {
+  const retired = found({ status: 'retired' });
+  const accepted = asked({ status: 'accepted', refundId });
+  const byHand = { type: 'refund.settleByHand', note: '已在商户平台核对' } as EventObject;
+  for (const first of [silence, accepted, asked({ status: 'abnormal', refundId })]) {
+    const row = walk(free, first, check, retired);
+    expect(row).toMatchObject({ paths: ['unverifiable'], due: [], services: [] });
+    expect(row.emitted).toEqual([
+      { type: 'notice', code: 'refundUnverifiable' },
+      { type: 'effect', code: 'tellFailed', price: free.price, canRetry: false },
+    ]);
+    for (const type of ['refund.callOff', 'refund.retry', 'refund.check'])
+      expect([type, settle(refundMachine, row, { type }).ok]).toEqual([type, false]);
+    expect(settle(refundMachine, row, byHand)).toMatchObject({ paths: ['settledByHand'] });
+  }
+});
+
+test('a no is forgotten once a report spoke against it and nobody can be asked any more', () => {
+  const report = { type: 'refund.report', status: 'done', refundId } as EventObject;
+  const row = walk(free, asked({ status: 'refused', reason: 'ACCOUNT_ERROR' }), report, found({ status: 'retired' }));
+  expect(row.paths).toEqual(['unverifiable']);
+  expect(row.emitted).toContainEqual(expect.objectContaining({ code: 'tellFailed', canRetry: false }));
+  expect(settle(refundMachine, row, { type: 'refund.callOff' }).ok).toBe(false);
+});
+
+test('what the gateway had told of before its account was retired still counts, and is not asked about', () => {
+  const row = walk(free, silence, check, found({ status: 'retired' }));
+  const told = (status: string) => ({ type: 'refund.report', status, refundId: '5031' }) as EventObject;
+
+  expect(settle(refundMachine, row, told('done'))).toMatchObject({
+    paths: ['succeeded'],
+    context: { refundId: '5031' },
+  });
+  for (const status of ['closed', 'abnormal'])
+    expect(settle(refundMachine, row, told(status))).toMatchObject({
+      paths: ['unverifiable'],
+      services: [],
+      emitted: [],
+      context: { refundId: '5031' },
+    });
+});
+
+test('by hand is for what the gateway said no to, and for the one that it cannot be asked about; calling off is not', () => {
+  const takes = (type: string) =>
+    Object.entries(refundMachine.config.states ?? {}).flatMap(([name, state]) =>
+      Object.keys(state.on ?? {}).includes(type) ? [name] : [],
+    );
+  expect(takes('refund.settleByHand')).toEqual(['unfunded', 'abnormal', 'refused', 'closed', 'unverifiable']);
+  for (const type of ['refund.callOff', 'refund.retry']) expect(takes(type)).toEqual(['unfunded', 'refused', 'closed']);
+});

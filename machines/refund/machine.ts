@@ -4,12 +4,16 @@
  * accepted is not done; by hand, called off or under another number only after the gateway has said no; and refunds of
  * one payment go a minute apart, fifty at most.
  *
+ * One exception: of a refund whose account is retired nobody can ask the gateway ever again, so in `unverifiable` what a
+ * person saw on the merchant platform stands for its word, and by hand is allowed. Nothing else is: not called off, and
+ * not asked for again.
+ *
  * Who sends: an order, an after-sale or a surplus payment opens it; operators send `retry`, `check`, `settleByHand`; the
  * order sends `callOff`; the gateway's verified notices send `report`. `begin`, and the unattended `check` and `retry`,
  * are due events, and only these make the pauses longer. What the origin must hear is an effect, carried to it through the outbox.
  */
 import { agedError } from '#machines/retries.ts';
-import { abnormal, closed, refused, unfunded } from './failures.ts';
+import { abnormal, closed, refused, unfunded, unverifiable } from './failures.ts';
 import { numberOf } from './rules.ts';
 import { answerOf, eventOf, refundSetup } from './setup.ts';
 
@@ -157,6 +161,7 @@ export const refundMachine = refundSetup.createMachine({
             target: 'closed',
             actions: [{ type: 'keepAnswer', params: answerOf }, 'noteClosed', 'tellClosed'],
           },
+          { guard: { type: 'isRetired', params: answerOf }, target: 'unverifiable', actions: 'tellUnverifiable' },
           { guard: 'hasSaidNothing', target: 'queued', actions: 'waitTurn' },
           { target: 'refused', actions: ['noteLost', 'tellRefused'] },
         ],
@@ -172,6 +177,7 @@ export const refundMachine = refundSetup.createMachine({
     abnormal,
     refused,
     closed,
+    unverifiable,
 
     succeeded: {
       description: 'The buyer has the money back',

@@ -81,6 +81,12 @@ export const refundSetup = setup({
       price,
       canRetry: said !== 'abnormal',
     })),
+    tellFailedForGood: emit(({ context: { price } }) => ({
+      type: 'effect',
+      code: 'tellFailed',
+      price,
+      canRetry: false,
+    })),
     tellResumed: emit(({ context }) => ({ type: 'effect', code: 'tellResumed', price: context.price })),
     tellSilence: enqueueActions(({ context, enqueue }) => {
       if (rules.tellsSilence(context.attempts)) enqueue.emit({ type: 'notice', code: 'refundUnanswered' });
@@ -89,6 +95,7 @@ export const refundSetup = setup({
     tellRefused: emit({ type: 'notice', code: 'refundRefused' }),
     tellAbnormal: emit({ type: 'notice', code: 'refundAbnormal' }),
     tellClosed: emit({ type: 'notice', code: 'refundClosed' }),
+    tellUnverifiable: emit({ type: 'notice', code: 'refundUnverifiable' }),
   },
 }).extend({
   guards: {
@@ -99,6 +106,7 @@ export const refundSetup = setup({
     isAbnormal: (_, answer: { status: string }) => answer.status === 'abnormal',
     isClosed: (_, answer: { status: string }) => answer.status === 'closed',
     isUnfunded: (_, answer: { status: string }) => answer.status === 'unfunded',
+    isRetired: (_, answer: { status: string }) => answer.status === 'retired',
     hasSaidNothing: ({ context }) => context.said === 'nothing',
     wasAccepted: ({ context }) => context.said === 'accepted',
     wasAbnormal: ({ context }) => context.said === 'abnormal',

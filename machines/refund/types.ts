@@ -50,7 +50,7 @@ export type RefundEvent =
   | { type: 'refund.check' }
   /** The gateway's own notice, verified. */
   | { type: 'refund.report'; status: 'done' | 'abnormal' | 'closed'; refundId: string }
-  /** An operator has paid the money back by other means. */
+  /** An operator has paid the money back by other means; of one that is unverifiable, or seen that it is back. */
   | { type: 'refund.settleByHand'; note: string }
   /** The order goes on after all; the money stays. */
   | { type: 'refund.callOff' };
@@ -61,9 +61,12 @@ export type RefundAnswer =
   | { status: 'unfunded' }
   | { status: 'refused'; reason: string };
 
-/** What the gateway knows of a refund by its number; `notFound` means that it never received it. Its age is since it was asked for. */
+/**
+ * What the gateway knows of a refund by its number. `notFound` means that it never received it, `retired` that it cannot be
+ * asked ever again. Its age is since it was asked for.
+ */
 export type RefundFinding = Aged &
-  ({ status: 'done' | 'accepted' | 'abnormal' | 'closed'; refundId: string } | { status: 'notFound' });
+  ({ status: 'done' | 'accepted' | 'abnormal' | 'closed'; refundId: string } | { status: 'notFound' | 'retired' });
 
 export interface RefundServices {
   /** Asks for the refund under its number: the gateway pays once per number, however often it is asked. */
@@ -75,10 +78,17 @@ export interface RefundServices {
 /** What the origin is told in the row's transaction: the money is back, will not come without somebody, or is asked for anew. */
 export type RefundEffect =
   | { type: 'effect'; code: 'tellReturned' | 'tellResumed'; price: number }
-  /** It may be asked for again, unless the trouble is the buyer's own account. */
+  /** It may be asked for again, unless the trouble is the buyer's own account, or ours is retired. */
   | { type: 'effect'; code: 'tellFailed'; price: number; canRetry: boolean };
 
 export interface RefundNotice {
   type: 'notice';
-  code: 'refundUnanswered' | 'refundUnfunded' | 'refundRefused' | 'refundAbnormal' | 'refundClosed' | 'refundOverdue';
+  code:
+    | 'refundUnanswered'
+    | 'refundUnfunded'
+    | 'refundRefused'
+    | 'refundAbnormal'
+    | 'refundClosed'
+    | 'refundUnverifiable'
+    | 'refundOverdue';
 }

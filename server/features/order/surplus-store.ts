@@ -23,7 +23,7 @@ export interface Surplus {
 /** Returns the payments of an order that are on their way back; oldest first. */
 export async function surplusOf(query: Kysely<DB>, tenantId: string, orderId: string): Promise<Surplus[]> {
   const { rows } = await sql<Surplus>`select r.id, r.price, coalesce(p.transaction_id, '') as "transactionId", r.state,
-      p.created_at as since, r.due_at as "nextTime", r.attempts + 1 as tries, coalesce(r.refusal, r.state) as reason
+      p.created_at as since, r.due_at as "nextTime", r.attempts + 1 as tries, case r.state when 'refused' then coalesce(r.refusal, r.state) else r.state end as reason
     from payments p join refunds r on r.tenant_id = p.tenant_id and r.payment_id = p.id and r.origin = 'surplus'
     where p.tenant_id = ${tenantId} and p.order_id = ${orderId} and p.state = 'surplus'
       and r.state not in ('succeeded', 'settledByHand') order by r.id`.execute(query);

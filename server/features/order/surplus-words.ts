@@ -19,6 +19,10 @@ const reasons: Readonly<Record<string, Label>> = {
     en: 'The buyer’s account cannot take the money back',
   },
   closed: { zh: '支付渠道关闭了退款，款项未退', en: 'The gateway closed the refund without paying it' },
+  unverifiable: {
+    zh: '接口账号已停用，无法再查询：请在微信支付商户平台核对，没有退的先在平台退款，再登记',
+    en: 'Its gateway account is retired and cannot be asked: look on the WeChat Pay merchant platform, refund it there if it never went back, then record it',
+  },
   USER_ACCOUNT_ABNORMAL: {
     zh: '买家的支付账户异常，无法原路退回',
     en: 'The buyer’s account cannot take the money back',

@@ -44,6 +44,16 @@ test('money that did not go back stands on its order: how much, since when, how 
   ]);
 });
 
+test('why it is not back is told by where its refund stands, whatever it was refused for before', async () => {
+  const { id, surplusId } = await withSurplus();
+  const standing = (state: string) =>
+    server.db.loader.updateTable('refunds').set({ state }).where('id', '=', surplusId).execute();
+  await standing('unverifiable');
+  const { surplus } = await detail(server, id);
+  await standing('refused');
+  expect(surplus).toMatchObject([{ reason: expect.stringContaining('请在微信支付商户平台核对') as string }]);
+});
+
 test('the list finds the orders that have such money', async () => {
   const { id } = await withSurplus();
   await place(server, [[shop.skuId, 1]]);

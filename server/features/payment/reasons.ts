@@ -101,6 +101,10 @@ const standing: Readonly<Partial<Record<string, Label>>> = {
     zh: '支付渠道关闭了这笔退款，没有付款；重新退款会使用新的单号',
     en: 'The gateway closed this refund unpaid; trying again uses a new number',
   },
+  unverifiable: {
+    zh: '付款的接口账号已停用，系统无法再查询：请在微信支付商户平台核对，买家已收到的直接登记；没有退款的，先在平台退款再登记',
+    en: 'Its gateway account is retired, so it cannot be checked any more: look on the WeChat Pay merchant platform. Record it once the buyer has the money; if it never went back, refund it there first',
+  },
 };
 
 /** Why a refund is not paid yet: the gateway's reason, or what its state means; null while nothing is wrong. */

@@ -158,6 +158,7 @@ export function wechatRefunds(db: Database, clientOf: ClientOf, now: () => numbe
         const found = await client.pay.findRefund(refundNo, signal);
         return { ...answerIn(found, { refundNo, transactionId, price }), ...aged };
       } catch (error) {
+        if (error instanceof Retired) return { status: 'retired' };
         if (error instanceof PayRefusal && error.outcome === 'refused' && error.no === 'notFound')
           return { status: 'notFound' };
         throw aged.ageMs === undefined ? error : new Unanswered(error, aged.ageMs);

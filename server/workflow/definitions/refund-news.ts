@@ -9,6 +9,7 @@ const outcomes: Readonly<Record<string, string>> = {
   refundRefused: 'refused',
   refundAbnormal: 'refused',
   refundClosed: 'refused',
+  refundUnverifiable: 'unanswered',
 };
 
 /** What people hear of a refund, as news of what it is for: that it needs somebody. Of one that goes on failing they hear once. */

@@ -33,6 +33,10 @@ export const refundMeanings: Readonly<Record<keyof typeof words.states, Label>> 
     zh: '支付渠道关闭了这笔退款；重试会使用新的单号。',
     en: 'The gateway closed this refund. Trying again uses a new number.',
   },
+  unverifiable: {
+    zh: '接口账号已停用，系统无法再查询；请在微信支付商户平台核对，没有退的先在平台退款，再登记。',
+    en: 'Its gateway account is retired, so the system can no longer check. Look on the merchant platform; if it never went back, refund it there, then record it.',
+  },
   succeeded: { zh: '款项已退到买家账户。', en: 'The money is back in the buyer’s account.' },
   settledByHand: { zh: '已通过其他方式退给买家。', en: 'Refunded to the buyer another way.' },
   calledOff: { zh: '已取消退款，订单继续。', en: 'The refund was cancelled; the order continues.' },

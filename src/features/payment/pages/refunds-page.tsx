@@ -16,6 +16,7 @@ const route = getRouteApi('/mall/refund/index');
 const states = [
   'unanswered',
   'abnormal',
+  'unverifiable',
   'unfunded',
   'refused',
   'closed',
