@@ -7,6 +7,8 @@ import type { Ask } from './definition.ts';
 export interface Asked {
   tenantId: string;
   rowId: string;
+  /** Whether the outside may have heard the same call before, from a process that died or stalled. */
+  isRepeat?: boolean;
 }
 
 /** A chart's service on the server; it also receives the tenant and row it works for. */
@@ -107,11 +109,11 @@ export function openAsking(
 
 /** Calls a service; null when another process answers. */
 async function outcomeOf(service: AnyService | undefined, ask: Ask, signal: AbortSignal): Promise<Outcome | null> {
-  const { definition, service: wanted, tenantId, rowId } = ask;
+  const { definition, service: wanted, tenantId, rowId, isRepeat = false } = ask;
   if (!service) return { error: { message: `${definition.name} has no service ${wanted.src} on this server.` } };
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the chart made this input for this very service
-    return { done: await service(wanted.input as never, signal, { tenantId, rowId }) };
+    return { done: await service(wanted.input as never, signal, { tenantId, rowId, isRepeat }) };
   } catch (error) {
     if (error instanceof TakenUp) return null;
     const message = error instanceof Error ? error.message : String(error);

@@ -21,6 +21,8 @@ export interface Ask {
   service: StartedService;
   /** The row's version when the chart asked for the service; later versions drop the answer. */
   version: number;
+  /** Whether another process may have called it before, and died or stalled without an answer. */
+  isRepeat?: boolean;
 }
 
 export interface Message {

@@ -82,7 +82,7 @@ async function takeOver(definition: Definition, row: Row, { door, asking, log }:
       `${definition.name} ${ask.rowId} of ${ask.tenantId} was left waiting for ${service.src}; it is taken up again.`,
     );
     if (definition.askedOnce.has(service.src)) await door.answer(ask, lost);
-    else asking.ask([ask]);
+    else asking.ask([{ ...ask, isRepeat: true }]);
   }
 }
 

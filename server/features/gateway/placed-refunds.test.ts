@@ -139,3 +139,17 @@ test('a refund that was never asked for by an account that is retired is refused
   expect(await onOrder('resume', bought)).toBe(200);
   await comesTo(bought, 'calledOff');
 });
+
+test('one that a server was asking for when it died is never called off, though its account is retired since', async () => {
+  const bought = await openAtRetirement('accepted');
+  const { id } = await refundOf(bought);
+  await sql`update refunds set state = 'asking', said = 'nothing', refund_id = null, due_at = null, due_event = null,
+    busy = jsonb_build_object('askRefund', version), busy_since = now() - interval '1 minute' where id = ${id}`.execute(
+    money.server.db.loader,
+  );
+  await comesTo(bought, 'unanswered');
+  await money.passes(61);
+  await comesTo(bought, 'unverifiable');
+  await orderStands(bought, 'refundFailed');
+  expect(await onOrder('resume', bought)).toBe(409);
+});

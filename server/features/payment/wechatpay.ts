@@ -133,7 +133,7 @@ export function wechatRefunds(db: Database, clientOf: ClientOf, now: () => numbe
     return { ...asked, client: await clientOf(tenantId, accountId) };
   };
   return {
-    async askRefund({ refundNo, price }, signal, { tenantId, rowId }): Promise<RefundAnswer> {
+    async askRefund({ refundNo, price }, signal, { tenantId, rowId, isRepeat = false }): Promise<RefundAnswer> {
       try {
         const { payment, origin, client } = await open(tenantId, rowId);
         if (payment.transactionId === null) return { status: 'refused', reason: 'NO_PAYMENT' };
@@ -142,6 +142,8 @@ export function wechatRefunds(db: Database, clientOf: ClientOf, now: () => numbe
         const ask = { transactionId, number: refundNo, reason, notifyUrl: client.notifyUrl, price, paidPrice };
         return answerIn(await client.pay.refund(ask, signal), { refundNo, transactionId, price });
       } catch (error) {
+        // The first call may have reached WeChat, so having no way there now is a silence and not a no.
+        if (isRepeat && error instanceof NotConfigured) throw error;
         const { reason, no } = refusalOf(error);
         return no === 'notEnough' ? { status: 'unfunded' } : { status: 'refused', reason };
       }
