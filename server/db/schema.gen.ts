@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 658ce3fb56342f9a; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 39d53098d2ec175d; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

@@ -94,6 +94,7 @@ import * as m0268VacuumEarly from './0268-vacuum-early.ts';
 import * as m0269FiltersTogether from './0269-filters-together.ts';
 import * as m0280LeftMembers from './0280-left-members.ts';
 import * as m0285UnpaidByChannel from './0285-unpaid-by-channel.ts';
+import * as m0286PaymentsByWay from './0286-payments-by-way.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -189,4 +190,5 @@ export const files: Readonly<Record<string, object>> = {
   '0269-filters-together': m0269FiltersTogether,
   '0280-left-members': m0280LeftMembers,
   '0285-unpaid-by-channel': m0285UnpaidByChannel,
+  '0286-payments-by-way': m0286PaymentsByWay,
 };

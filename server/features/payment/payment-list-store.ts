@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { states } from '#machines/payment/facts.gen.ts';
+import { paymentMachine } from '#machines/payment/machine.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
@@ -8,7 +9,7 @@ import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { highestNumbered, keysBy, oneOf } from '#server/rows/text-search.ts';
 import type { StoredPayment } from './payment-rows.ts';
-import { countEachState } from './state-count-store.ts';
+import { countEachState, endedIn } from './state-count-store.ts';
 
 // Raw SQL: one list of columns for page and row, and a number that may be of three kinds.
 
@@ -45,6 +46,9 @@ function rulesOf(
   return sql.join(rules, sql` and `);
 }
 
+/** What never changes of a payment. */
+const asListed = ['channel', 'accountId', 'way'] as const;
+
 /** Returns one page of payments, newest first, with the total up to 10,000. */
 export function pagePayments(
   db: Database,
@@ -63,7 +67,7 @@ export function pagePayments(
     countGrowing(db, scope, {
       table: 'payments',
       of: sql`from payments p where ${rules}`,
-      lasting: askedOnly(filter, ['channel', 'accountId']),
+      lasting: askedOnly(filter, [...asListed, ...endedIn(paymentMachine, filter)]),
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { states } from '#machines/refund/facts.gen.ts';
+import { refundMachine } from '#machines/refund/machine.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
@@ -9,7 +10,7 @@ import { dayStart } from '#server/rows/shanghai.ts';
 import { highestNumbered, keysBy, oneOf } from '#server/rows/text-search.ts';
 import { ownNumberIn } from './noted-store.ts';
 import type { StoredRefund } from './refund-rows.ts';
-import { countEachState } from './state-count-store.ts';
+import { countEachState, endedIn } from './state-count-store.ts';
 
 // Raw SQL: one list of columns for page and row, and a number that may be of five kinds.
 
@@ -54,6 +55,9 @@ function rulesOf(
   return sql.join(rules, sql` and `);
 }
 
+/** What never changes of a refund. */
+const asListed = ['channel', 'accountId', 'origin'] as const;
+
 /** Returns one page of refunds, newest first, with the total up to 10,000. */
 export function pageRefunds(
   db: Database,
@@ -73,7 +77,11 @@ export function pageRefunds(
   const found = read(db, scope, (query) => sql<StoredRefund>`${storedOf(cutOut)} ${inOrder}`.execute(query));
   return withTotal(
     found.then((answer) => answer.rows),
-    countGrowing(db, scope, { table: 'refunds', of, lasting: askedOnly(filter, ['channel', 'accountId', 'origin']) }),
+    countGrowing(db, scope, {
+      table: 'refunds',
+      of,
+      lasting: askedOnly(filter, [...asListed, ...endedIn(refundMachine, filter)]),
+    }),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { numberOf } from '#machines/refund/rules.ts';
+import type { RefundOrigin } from '#machines/refund/types.ts';
 import type { components } from '#openapi/generated/types.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { Language } from '#server/http/operations.ts';
@@ -11,7 +12,8 @@ export type RefundRow = components['schemas']['RefundFields'];
 export type RefundDetail = components['schemas']['RefundDetail'];
 
 /** A row of `refunds` with its order and payment. */
-export type StoredRefund = Selectable<DB['refunds']> & {
+export type StoredRefund = Omit<Selectable<DB['refunds']>, 'origin'> & {
+  origin: RefundOrigin;
   order_no: string;
   member_id: string | null;
   member_name: string | null;
@@ -29,11 +31,10 @@ const originNo = ({ origin, order_no, origin_order_no, after_sale_no, payment_no
 
 /** Converts a refund for lists; its chart decides by nothing beside the state. */
 export function refundRow(row: StoredRefund, language: Language): RefundRow {
-  const { context } = refundDefinition.restore({ ...row });
   return {
     id: row.id,
     tenantId: row.tenant_id,
-    refundNo: numberOf(context),
+    refundNo: numberOf({ refundNo: row.refund_no, closedNumbers: row.closed_numbers }),
     paymentId: row.payment_id,
     paymentNo: row.payment_no,
     orderId: row.order_id,
@@ -43,12 +44,12 @@ export function refundRow(row: StoredRefund, language: Language): RefundRow {
     channel: row.channel,
     accountId: row.account_id,
     accountName: row.account_name,
-    origin: context.origin,
+    origin: row.origin,
     originId: row.origin_id,
     originNo: originNo(row),
     price: row.price,
     refundId: row.refund_id,
-    refusal: refundReason(row.state, context)?.[language] ?? null,
+    refusal: refundReason(row.state, row)?.[language] ?? null,
     attempts: row.attempts,
     note: row.note,
     state: row.state,

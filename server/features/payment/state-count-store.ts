@@ -29,3 +29,9 @@ export async function countEachState(
     isExact: count <= countedAtMost,
   }));
 }
+
+/** `state` where a filter asks for one that its chart never leaves. */
+export const endedIn = (
+  { states }: { states: Readonly<Record<string, { type: string }>> },
+  { state }: { state?: string | undefined },
+): 'state'[] => (state !== undefined && states[state]?.type === 'final' ? ['state'] : []);
