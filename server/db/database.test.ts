@@ -181,6 +181,20 @@ test('a statement that comes back is prepared, with parameters or without', asyn
   expect((await prepared()).rows).toEqual([{ count: 2 }]);
 });
 
+test('a read whose plan a newer server’s migration outdated is asked once more', async () => {
+  const single = await openDatabase(own.url, { limits: { most: 1 } });
+  const look = () => read(single, 't1', (query) => sql<object>`select * from goods_categories`.execute(query));
+  for (let times = 0; times < 6; times += 1) await look();
+  const owner = new Client({ connectionString: own.url });
+  await owner.connect();
+  await owner.query('alter table goods_categories add column steeped integer not null default 3');
+  await owner.end();
+
+  for (let times = 0; times < 6; times += 1)
+    expect((await look()).rows).toContainEqual(expect.objectContaining({ name: 'tea', steeped: 3 }));
+  await single.close();
+});
+
 test('a connection that has more statements prepared than PostgreSQL should keep gives way to a new one', async () => {
   const single = await openDatabase(own.url, { limits: { most: 1 } });
   const backend = () =>

@@ -195,8 +195,9 @@ class ScopedConnection implements DatabaseConnection {
 
   async #send<R>(text: string, parameters: readonly unknown[], before: Promise<unknown>[] = []) {
     const name = this.#shared.names.nameOf(this.#client, text);
-    const query = { text, values: [...parameters], ...(name === undefined ? {} : { name }) };
-    const main = this.#shared.ask<R & Record<string, unknown>>(this.#client, query);
+    const query = { text, values: [...parameters] };
+    const ask = (named: object) => this.#shared.ask<R & Record<string, unknown>>(this.#client, { ...query, ...named });
+    const main = ask(name === undefined ? {} : { name });
     const [result, ...prefix] = await Promise.allSettled([main, ...before]);
     const failed = prefix.find((each) => each.status === 'rejected');
     if (failed) {
@@ -205,13 +206,20 @@ class ScopedConnection implements DatabaseConnection {
       throw unavailableOr(failed.reason);
     }
     if (result.status === 'rejected') {
-      if (isOutdatedPlan(result.reason) || this.#client.connection.stream.destroyed) this.#broken = true;
+      const isOutdated = isOutdatedPlan(result.reason);
+      if (isOutdated || this.#client.connection.stream.destroyed) this.#broken = true;
+      // Nothing of it has run. A transaction has failed with it.
+      if (isOutdated && this.#client.getTransactionStatus() === 'I') return ask({}).catch(asUnavailable);
       // Until here it leads to a packet that came, not to who asked.
       if (result.reason instanceof Error) Error.captureStackTrace(result.reason);
       throw unavailableOr(result.reason);
     }
     return result.value;
   }
+}
+
+function asUnavailable(error: unknown): never {
+  throw unavailableOr(error);
 }
 
 /** PostgreSQL answers a commit of a failed transaction with a silent rollback. */
