@@ -71,6 +71,9 @@ const lists: readonly (readonly [Account, string, string, number])[] = [
   ['super', '/upms/user/index', '编辑', 1],
 ];
 
+/** These leave the row in its list; all others take it out. */
+const keeping = ['改价', '编辑', '忽略'];
+
 const opened = new Map<Account, ReturnType<Workplace['enter']>>();
 
 test.each(lists)('%s on %s: %s by keyboard alone leaves the focus on the rows', async (account, path, name, asks) => {
@@ -82,8 +85,15 @@ test.each(lists)('%s on %s: %s by keyboard alone leaves the focus on the rows', 
   await settled(page);
   for (const key of ['j', 'j']) await page.keyboard.press(key);
   await expect.poll(() => focused(page)).toBe('row');
+  const row = await page.locator('.ag-row:focus-within').first().getAttribute('row-id');
   await act(page, name);
   for (let asked = 0; asked < asks; asked += 1) await confirm(page);
+  // Until it is gone, the next test would find it in the list as it was.
+  if (!keeping.includes(name))
+    await page
+      .locator(`.ag-row[row-id="${row ?? ''}"]`)
+      .first()
+      .waitFor({ state: 'detached' });
   await page.locator('.zg-rows-stale').waitFor({ state: 'detached' });
   await settled(page);
   // A list of one state loses the row that was acted on; where it was the last, the page itself is what is left.
