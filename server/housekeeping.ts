@@ -7,7 +7,10 @@ import { openWaker, type Waker } from './workflow/waker.ts';
 const firstMs = 60_000;
 const everyMs = 10 * 60_000;
 
-/** Runs `clearAway` and `gatherCounters` a minute after the start and then every ten minutes. If the database is away, it waits until the next time. */
+/**
+ * Runs `clearAway` and `gatherCounters` a minute after the start and then every ten minutes. If the database is away, it
+ * waits until the next time.
+ */
 export const housekeeping = (db: Database, log: (line: string) => void): Waker =>
   openWaker(
     'clearing away',
