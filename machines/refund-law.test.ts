@@ -86,7 +86,7 @@ function newsOf(noun: Subject['noun'], row: Settled<AnyStateMachine>): EventObje
     type: string;
     code: string;
     price: number;
-    canRetry?: boolean;
+    canRetry?: boolean | null;
   }[];
   return emitted.flatMap(({ code, price, canRetry }) => {
     if (code === 'tellReturned') return [event(`${noun}.noteRefund`, { price })];

@@ -56,6 +56,7 @@ export const cases = {
     'afterSale.noteRefundFailure': [
       { type: 'afterSale.noteRefundFailure', canRetry: true },
       { type: 'afterSale.noteRefundFailure', canRetry: false },
+      { type: 'afterSale.noteRefundFailure', canRetry: null },
     ],
     'afterSale.noteRefundResume': [{ type: 'afterSale.noteRefundResume' }],
     'afterSale.expire': [{ type: 'afterSale.expire' }],

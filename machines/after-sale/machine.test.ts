@@ -10,7 +10,7 @@ const { returning, refundOnly } = afterSaleInputs;
 const agree: AfterSaleEvent = { type: 'afterSale.agree', price: 3_000, points: 0 };
 const shipBack: AfterSaleEvent = { type: 'afterSale.shipBack', carrier: '顺丰速运', trackingNo: 'SF1234567890' };
 const noteRefund: AfterSaleEvent = { type: 'afterSale.noteRefund', price: 3_000 };
-const failure = (canRetry: boolean): AfterSaleEvent => ({ type: 'afterSale.noteRefundFailure', canRetry });
+const failure = (canRetry: boolean | null): AfterSaleEvent => ({ type: 'afterSale.noteRefundFailure', canRetry });
 const byHand: AfterSaleEvent = { type: 'afterSale.settleByHand', note: '银行转账' };
 
 function apply(input: AfterSaleInput, ...events: AfterSaleEvent[]): Settled<typeof afterSaleMachine> {
@@ -70,6 +70,7 @@ test('goods not sent back in a week end it', () => {
 test('a refund that failed is asked for again or settled by hand; one that may not be asked for again only the latter', () => {
   const refused = apply(refundOnly, agree, failure(true));
   const dead = apply(refundOnly, agree, failure(false));
+  const unaskable = apply(refundOnly, agree, failure(null));
   const refusalOf = (row: typeof refused, event: AfterSaleEvent) => settle(afterSaleMachine, row, event);
 
   expect(settle(afterSaleMachine, refused, { type: 'afterSale.retryRefund' })).toMatchObject({
@@ -78,7 +79,13 @@ test('a refund that failed is asked for again or settled by hand; one that may n
   });
   expect(refusalOf(dead, { type: 'afterSale.retryRefund' })).toMatchObject({ refusal: { guard: 'isRefundRefused' } });
   expect(refusalOf(dead, { ...byHand, note: ' ' })).toMatchObject({ refusal: { guard: 'isNote' } });
-  for (const row of [refused, dead])
+  const check: AfterSaleEvent = { type: 'afterSale.checkRefund' };
+  expect(settle(afterSaleMachine, dead, check)).toMatchObject({ emitted: [{ code: 'checkRefund' }] });
+  expect(refusalOf(unaskable, check)).toMatchObject({ refusal: { guard: 'isRefundOpen' } });
+  expect(refusalOf(unaskable, { type: 'afterSale.retryRefund' })).toMatchObject({
+    refusal: { guard: 'isRefundRefused' },
+  });
+  for (const row of [refused, dead, unaskable])
     expect(settle(afterSaleMachine, row, byHand)).toMatchObject({
       paths: ['awaitingRefund'],
       emitted: [{ type: 'effect', code: 'settleRefund', note: '银行转账' }],

@@ -25,8 +25,8 @@ export interface AfterSaleContext {
   trackingNo: string | null;
   /** Why the shop refused the request or the returned goods, or closed it. */
   refusalReason: string | null;
-  /** The gateway has said no to its refund, which may be asked for again. */
-  refundRefused: boolean;
+  /** The gateway has said no to its refund, which may be asked for again; null if it can never be asked. */
+  refundRefused: boolean | null;
 }
 
 export type AfterSaleEvent =
@@ -53,8 +53,8 @@ export type AfterSaleEvent =
   | { type: 'afterSale.settleByHand'; note: string }
   /** Its refund has ended with the money at the buyer's; fen. */
   | { type: 'afterSale.noteRefund'; price: number }
-  /** Its refund will not go through by itself. */
-  | { type: 'afterSale.noteRefundFailure'; canRetry: boolean }
+  /** Its refund will not go through by itself; `canRetry` is null if the gateway can never be asked. */
+  | { type: 'afterSale.noteRefundFailure'; canRetry: boolean | null }
   /** Its refund is asked for again. */
   | { type: 'afterSale.noteRefundResume' }
   /** Due: the time to return the goods is over. */

@@ -49,8 +49,8 @@ export const words = {
     },
     isWholeRefund: { zh: '退款金额与同意金额不一致', en: 'The refund does not match the agreed amount' },
     isRefundOpen: {
-      zh: '支付渠道已拒绝退款，没有可查询的结果',
-      en: 'The payment gateway declined the refund, so there is nothing to check',
+      zh: '支付渠道已拒绝退款或接口账号已停用，无法查询，请查看退款单',
+      en: 'The payment gateway declined the refund or its account is retired, so nothing can be checked. See the refund.',
     },
     isRefundRefused: {
       zh: '买家收款账户异常或接口账号已停用，请查看退款单，退给买家后标记',
@@ -68,7 +68,7 @@ export const words = {
     isReason: { zh: '填写了原因', en: 'reason given' },
     isTraceable: { zh: '填写了运单', en: 'can be traced' },
     isWholeRefund: { zh: '同意的金额', en: 'whole agreed amount' },
-    isRefundOpen: { zh: '渠道未拒绝', en: 'not declined by gateway' },
+    isRefundOpen: { zh: '渠道可查询', en: 'gateway can be asked' },
     isRefundRefused: { zh: '渠道已拒绝', en: 'declined by gateway' },
     isNote: { zh: '填写了说明', en: 'note given' },
   },

@@ -123,6 +123,7 @@ export const cases = {
     'order.noteRefundFailure': [
       { type: 'order.noteRefundFailure', canRetry: true },
       { type: 'order.noteRefundFailure', canRetry: false },
+      { type: 'order.noteRefundFailure', canRetry: null },
     ],
     'order.noteRefundResume': [{ type: 'order.noteRefundResume' }],
     'order.resume': [{ type: 'order.resume' }],

@@ -84,7 +84,7 @@ export function resumed(order: OrderContext): Change {
 }
 
 /** Its refund does not come by itself; it may be asked for again unless the buyer's own account is the trouble. */
-export function refundRefused(order: OrderContext, canRetry: boolean): Change {
+export function refundRefused(order: OrderContext, canRetry: boolean | null): Change {
   return { facts: { ...order.facts, refundRefused: canRetry } };
 }
 

@@ -67,8 +67,8 @@ export const guards = {
     event.type === 'order.handleCards' && rules.cardsMatch(context, event.cards),
   isWholeRefund: ({ context, event }: Asked) =>
     event.type === 'order.noteRefund' && event.price === rules.owedPrice(context),
-  isRefundRefused: ({ context }: Asked) => context.facts.refundRefused,
-  isRefundOpen: ({ context }: Asked) => !context.facts.refundRefused,
+  isRefundRefused: ({ context }: Asked) => context.facts.refundRefused === true,
+  isRefundOpen: ({ context }: Asked) => context.facts.refundRefused === false,
   isNote: ({ event }: Asked) => event.type === 'order.settleByHand' && isReason(event.note),
   isClaimable: asksClaim(rules.isClaimable),
   isClaimed: asksClaim(rules.isClaimed),

@@ -176,10 +176,10 @@ test('virtual goods are handed out under a new number only after the last one ar
 });
 
 test('a refund that failed is asked for again, settled by hand or called off; one that may not be asked for again only the second', () => {
-  const failed = (canRetry: boolean) =>
+  const failed = (canRetry: boolean | null) =>
     place(ordinary, pay, { type: 'order.cancel', reason: 'member' }, { type: 'order.noteRefundFailure', canRetry });
   const byHand: OrderEvent = { type: 'order.settleByHand', note: '银行转账' };
-  const after = (canRetry: boolean, event: OrderEvent) => settle(orderMachine, failed(canRetry), event);
+  const after = (canRetry: boolean | null, event: OrderEvent) => settle(orderMachine, failed(canRetry), event);
 
   expect(after(true, { type: 'order.retryRefund' })).toMatchObject({
     paths: ['awaitingRefund'],
@@ -190,7 +190,7 @@ test('a refund that failed is asked for again, settled by hand or called off; on
     emitted: [{ code: 'callOffRefund' }],
   });
   expect(refusal(failed(false), { type: 'order.resume' })).toBe('isRefundRefused');
-  for (const canRetry of [true, false])
+  for (const canRetry of [true, false, null])
     expect(after(canRetry, byHand)).toMatchObject({
       paths: ['awaitingRefund'],
       emitted: [{ code: 'settleRefund', note: '银行转账' }],
@@ -198,4 +198,8 @@ test('a refund that failed is asked for again, settled by hand or called off; on
   expect(refusal(failed(true), { ...byHand, note: ' ' })).toBe('isNote');
   expect(refusal(failed(false), { type: 'order.retryRefund' })).toBe('isRefundRefused');
   expect(after(false, { type: 'order.checkRefund' })).toMatchObject({ emitted: [{ code: 'checkRefund' }] });
+  expect(refusal(failed(null), { type: 'order.checkRefund' })).toBe('isRefundOpen');
+  expect(refusal(failed(null), { type: 'order.retryRefund' })).toBe('isRefundRefused');
+  expect(refusal(failed(null), { type: 'order.resume' })).toBe('isRefundRefused');
+  expect(after(null, noteRefund)).toMatchObject({ paths: ['cancelled'] });
 });

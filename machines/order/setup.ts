@@ -78,7 +78,9 @@ export const orderSetup = setup({
       enqueue.assign(changes.refundedWhole(context));
       if (points > 0) enqueue.emit({ type: 'effect', code: 'returnPoints', points });
     }),
-    noteRefusal: assign(({ context }, { canRetry }: { canRetry: boolean }) => changes.refundRefused(context, canRetry)),
+    noteRefusal: assign(({ context }, { canRetry }: { canRetry: boolean | null }) =>
+      changes.refundRefused(context, canRetry),
+    ),
     openRefund: emit(({ context }) => ({ type: 'effect', code: 'openRefund', price: owedPrice(context) })),
     checkRefund: emit({ type: 'effect', code: 'checkRefund' }),
     retryRefund: emit({ type: 'effect', code: 'retryRefund' }),

@@ -81,8 +81,8 @@ export interface OrderFacts {
   deliveries: number;
   /** Whether stock is still reserved for this order. */
   stockHeld: boolean;
-  /** The gateway has said no to its refund, which may be asked for again or called off. */
-  refundRefused: boolean;
+  /** The gateway has said no to its refund, which may be asked for again or called off; null if it can never be asked. */
+  refundRefused: boolean | null;
   unpaidMinutes: number;
   autoReceiveDays: number;
 }
@@ -146,8 +146,8 @@ export type OrderEvent =
   | { type: 'order.settleByHand'; note: string }
   /** Its refund has ended with the money at the buyer's; fen. */
   | { type: 'order.noteRefund'; price: number }
-  /** Its refund will not go through by itself. */
-  | { type: 'order.noteRefundFailure'; canRetry: boolean }
+  /** Its refund will not go through by itself; `canRetry` is null if the gateway can never be asked. */
+  | { type: 'order.noteRefundFailure'; canRetry: boolean | null }
   /** Its refund is asked for again. */
   | { type: 'order.noteRefundResume' }
   | { type: 'order.resume' }

@@ -64,8 +64,8 @@ export const words = {
     owesMoney: { zh: '没有需要退回的金额', en: 'There is no money to refund' },
     isWholeRefund: { zh: '退款金额与应退金额不一致', en: 'The refund does not match the due amount' },
     isRefundOpen: {
-      zh: '支付渠道已拒绝退款，没有可查询的结果',
-      en: 'The payment gateway declined the refund, so there is nothing to check',
+      zh: '支付渠道已拒绝退款或接口账号已停用，无法查询，请查看退款单',
+      en: 'The payment gateway declined the refund or its account is retired, so nothing can be checked. See the refund.',
     },
     isRefundRefused: {
       zh: '买家收款账户异常或接口账号已停用，请查看退款单，退给买家后标记',
@@ -118,7 +118,7 @@ export const words = {
     isOwed: { zh: '尚有可退', en: 'something to refund' },
     owesMoney: { zh: '有金额要退', en: 'money to refund' },
     isWholeRefund: { zh: '应退的金额', en: 'whole amount due' },
-    isRefundOpen: { zh: '渠道未拒绝', en: 'not declined by gateway' },
+    isRefundOpen: { zh: '渠道可查询', en: 'gateway can be asked' },
     isRefundRefused: { zh: '渠道已拒绝', en: 'declined by gateway' },
     isNote: { zh: '填写了说明', en: 'note given' },
     holdsStock: { zh: '库存仍保留', en: 'stock still held' },

@@ -82,7 +82,7 @@ export const closed = refundSetup.createStateConfig({
 export const unverifiable = refundSetup.createStateConfig({
   description: 'Its account is retired and cannot be asked: a person looks on the merchant platform',
   meta: { normalMinutes: DAY },
-  entry: 'tellFailedForGood',
+  entry: 'tellUnaskable',
   on: {
     'refund.report': [
       {

@@ -178,7 +178,7 @@ test('of a refund whose account is retired nobody is asked again: it is written 
     expect(row).toMatchObject({ paths: ['unverifiable'], due: [], services: [] });
     expect(row.emitted).toEqual([
       { type: 'notice', code: 'refundUnverifiable' },
-      { type: 'effect', code: 'tellFailed', price: free.price, canRetry: false },
+      { type: 'effect', code: 'tellFailed', price: free.price, canRetry: null },
     ]);
     for (const type of ['refund.callOff', 'refund.retry', 'refund.check'])
       expect([type, settle(refundMachine, row, { type }).ok]).toEqual([type, false]);
@@ -190,7 +190,7 @@ test('a no is forgotten once a report spoke against it and nobody can be asked a
   const report = { type: 'refund.report', status: 'done', refundId } as EventObject;
   const row = walk(free, asked({ status: 'refused', reason: 'ACCOUNT_ERROR' }), report, found({ status: 'retired' }));
   expect(row.paths).toEqual(['unverifiable']);
-  expect(row.emitted).toContainEqual(expect.objectContaining({ code: 'tellFailed', canRetry: false }));
+  expect(row.emitted).toContainEqual(expect.objectContaining({ code: 'tellFailed', canRetry: null }));
   expect(settle(refundMachine, row, { type: 'refund.callOff' }).ok).toBe(false);
 });
 

@@ -81,12 +81,7 @@ export const refundSetup = setup({
       price,
       canRetry: said !== 'abnormal',
     })),
-    tellFailedForGood: emit(({ context: { price } }) => ({
-      type: 'effect',
-      code: 'tellFailed',
-      price,
-      canRetry: false,
-    })),
+    tellUnaskable: emit(({ context: { price } }) => ({ type: 'effect', code: 'tellFailed', price, canRetry: null })),
     tellResumed: emit(({ context }) => ({ type: 'effect', code: 'tellResumed', price: context.price })),
     tellSilence: enqueueActions(({ context, enqueue }) => {
       if (rules.tellsSilence(context.attempts)) enqueue.emit({ type: 'notice', code: 'refundUnanswered' });

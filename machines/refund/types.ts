@@ -79,7 +79,7 @@ export interface RefundServices {
 export type RefundEffect =
   | { type: 'effect'; code: 'tellReturned' | 'tellResumed'; price: number }
   /** It may be asked for again, unless the trouble is the buyer's own account, or ours is retired. */
-  | { type: 'effect'; code: 'tellFailed'; price: number; canRetry: boolean };
+  | { type: 'effect'; code: 'tellFailed'; price: number; canRetry: boolean | null };
 
 export interface RefundNotice {
   type: 'notice';

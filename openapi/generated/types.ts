@@ -6920,8 +6920,8 @@ export interface components {
             claimedUnshipped: number;
             /** @description Its stock is still reserved */
             stockHeld: boolean;
-            /** @description The payment gateway has said no to its refund, which may be asked for again */
-            refundRefused: boolean;
+            /** @description The payment gateway has said no to its refund, which may be asked for again; null if it can never be asked, as its account is retired */
+            refundRefused: boolean | null;
         };
         /** @description The facts that the order's chart decides by, in its own terms; with the state they tell a caller that has the chart which actions are possible. */
         OrderFacts: {
@@ -7052,8 +7052,8 @@ export interface components {
         /** @description The facts that the after-sale's chart decides by, in its own terms; with the state they tell a caller that has the chart which actions are possible. */
         AfterSaleFacts: {
             agreedPrice: components["schemas"]["Fen"];
-            /** @description The gateway has said no to its refund, which may be asked for again */
-            refundRefused: boolean;
+            /** @description The gateway has said no to its refund, which may be asked for again; null if it can never be asked, as its account is retired */
+            refundRefused: boolean | null;
             /** @enum {string} */
             way: "refundOnly" | "returnAndRefund";
             claim: {

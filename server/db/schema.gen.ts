@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 39d53098d2ec175d; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 2e04eb153bda2b94; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -44,7 +44,7 @@ export interface DB {
     carrier: string | null;
     tracking_no: string | null;
     refusal_reason: string | null;
-    refund_refused: Generated<boolean>;
+    refund_refused: Generated<boolean | null>;
     refund_attempts: Generated<number>;
     apply_reason: Generated<string>;
     apply_pic_urls: Generated<string[]>;

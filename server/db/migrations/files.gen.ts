@@ -95,6 +95,7 @@ import * as m0269FiltersTogether from './0269-filters-together.ts';
 import * as m0280LeftMembers from './0280-left-members.ts';
 import * as m0285UnpaidByChannel from './0285-unpaid-by-channel.ts';
 import * as m0286PaymentsByWay from './0286-payments-by-way.ts';
+import * as m0287UnaskableRefunds from './0287-unaskable-refunds.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -191,4 +192,5 @@ export const files: Readonly<Record<string, object>> = {
   '0280-left-members': m0280LeftMembers,
   '0285-unpaid-by-channel': m0285UnpaidByChannel,
   '0286-payments-by-way': m0286PaymentsByWay,
+  '0287-unaskable-refunds': m0287UnaskableRefunds,
 };

@@ -58,6 +58,10 @@ const shown = async (bought: Collected) =>
   (await send<Shown>(money.server, 'GET', `/mall/refund/${(await refundOf(bought)).id}`)).data;
 const allowedOn = async (bought: Collected) =>
   (await shown(bought)).acts.filter(({ allowed }) => allowed).map(({ act }) => act);
+const mayOnOrder = async ({ order }: Collected) => {
+  const { acts } = await detail(money.server, order.id);
+  return acts.filter(({ allowed }) => allowed).map(({ act }) => act);
+};
 const onOrder = async (act: string, { order }: Collected, more: object = {}) => {
   const { id, version } = await detail(money.server, order.id);
   return (await send(money.server, 'POST', `/mall/orderinfo/${act}`, { body: { id, version, ...more } })).status;
@@ -96,6 +100,7 @@ test.each(['accepted', 'unanswered'] as const)(
     await money.passes(2 * 86_400);
     expect(await callsBy(bought.account)).toBe(calls);
     expect(await allowedOn(bought)).toEqual(['settleByHand']);
+    expect(await mayOnOrder(bought)).toEqual(['settleByHand']);
     expect(await onRefund('check', bought)).toBe(409);
     expect(await onRefund('retry', bought)).toBe(409);
     for (const act of ['checkRefund', 'retryRefund', 'resume'])
@@ -124,6 +129,7 @@ test('a notice that was believed before its account was retired still ends the r
     )({ ...place, refundNo, refundId: '5031', status, price, transactionId: transactionId ?? '' });
   expect(await take('closed')).toBe('taken');
   expect(await shown(bought)).toMatchObject({ state: 'unverifiable', refundId: '5031' });
+  expect(await mayOnOrder(bought)).toEqual(['settleByHand']);
   expect(await take('done')).toBe('taken');
   await orderStands(bought, 'cancelled');
   expect((await shown(bought)).state).toBe('succeeded');

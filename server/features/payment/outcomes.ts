@@ -13,7 +13,7 @@ interface News {
   origin: unknown;
   originId: string;
   price: number;
-  canRetry: boolean;
+  canRetry: boolean | null;
 }
 
 const newsIn = ({ payload }: Delivery): News => ({
@@ -21,7 +21,7 @@ const newsIn = ({ payload }: Delivery): News => ({
   origin: payload['origin'],
   originId: String(payload['originId']),
   price: Number(payload['price']),
-  canRetry: payload['canRetry'] === true,
+  canRetry: payload['canRetry'] === null ? null : payload['canRetry'] === true,
 });
 
 /** Tells the origin of a refund what became of it; a message that comes twice finds that the origin has gone on. */
@@ -49,7 +49,7 @@ export function refundOutcomes(door: Pick<Door, 'act'>): Handlers {
 
 type Told<Noun extends string> =
   | { type: `${Noun}.noteRefund`; price: number }
-  | { type: `${Noun}.noteRefundFailure`; canRetry: boolean }
+  | { type: `${Noun}.noteRefundFailure`; canRetry: boolean | null }
   | { type: `${Noun}.noteRefundResume` };
 
 function told<Noun extends 'order' | 'afterSale'>(noun: Noun, { code, price, canRetry }: News): Told<Noun> | null {
