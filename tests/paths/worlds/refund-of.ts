@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Outcome } from '#machines/kit/outcome.ts';
 import type { RefundEvent, RefundOrigin } from '#machines/refund/types.ts';
 import type { Row } from '#server/workflow/definition.ts';
+import { openRefund } from '#server/workflow/definitions/refund-opening.ts';
 import { refundDefinition as definition } from '#server/workflow/definitions/refund.ts';
 import type { Door } from '#server/workflow/door.ts';
 import { system } from '#server/workflow/log-row.ts';
@@ -52,6 +53,14 @@ export function refundReady(door: Door, tenantId: string, origin: RefundOrigin) 
         order by id desc limit 1`.execute(trx);
       return rows[0];
     });
+  /** Opens another of the same sum, since one that ended cannot fail again. */
+  const openAnother = (ended: Row) =>
+    door.work(tenantId, (work) => {
+      const originId = String(ended['origin_id']);
+      const price = Number(ended['price']);
+      const order = { tenantId, paymentId: String(ended['payment_id']), origin, originId, originNo: 'again', price };
+      return openRefund(work, order, { actor: system });
+    });
   return async ({ type }: { type: string }) => {
     const wanted = wantedBy(type);
     if (wanted === null) return;
@@ -60,6 +69,10 @@ export function refundReady(door: Door, tenantId: string, origin: RefundOrigin) 
       const state = String(row?.['state']);
       const event = moves[state];
       if (!row || fits[wanted].includes(state)) return;
+      if (state === 'settledByHand') {
+        await openAnother(row);
+        continue;
+      }
       const { paths, context, busy } = standingOf(definition, row);
       const [service] = callsOf(definition.machine, { paths, context });
       const rowId = String(row['id']);
