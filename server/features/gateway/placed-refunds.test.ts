@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { appid } from '#sandbox/wechatpay/testing/pay.fixture.ts';
 import { noticeTaker } from '#server/features/payment/notices.ts';
-import { cancel, refundsOf } from '#tests/kit/money-acts.ts';
+import { agree, cancel, claim, refundsOf } from '#tests/kit/money-acts.ts';
 import { type Collected, moneyServer, type MoneyServer } from '#tests/kit/money-server.ts';
 import { detail, send } from '#tests/kit/order-calls.ts';
 import { callAccounts, issuedTo, type PayAccount, readyAccount } from '#tests/kit/pay-accounts.ts';
@@ -133,6 +133,23 @@ test('a notice that was believed before its account was retired still ends the r
   expect(await take('done')).toBe('taken');
   await orderStands(bought, 'cancelled');
   expect((await shown(bought)).state).toBe('succeeded');
+});
+
+test('an after-sale offers no act on a refund whose account is retired but to write down that it was paid', async () => {
+  const bought = await boughtByOwn();
+  const claimed = await claim(money, bought.order, 1_00);
+  const afterSale = async () =>
+    (await send<Shown>(money.server, 'GET', `/mall/aftersale/${claimed.id}`)).data.acts
+      .filter(({ allowed }) => allowed)
+      .map(({ act }) => act);
+  expect(await agree(money, claimed)).toBe(200);
+  await comesTo(bought, 'accepted');
+  expect(await afterSale()).toEqual(['checkRefund']);
+  await retire(bought);
+  await money.passes(61);
+  await comesTo(bought, 'unverifiable');
+  await vi.waitUntil(async () => !(await afterSale()).includes('checkRefund'), { timeout: 30_000, interval: 30 });
+  expect(await afterSale()).toEqual(['settleByHand']);
 });
 
 test('a refund that was never asked for by an account that is retired is refused, and its order may go on', async () => {

@@ -158,7 +158,7 @@ export const factNames: Readonly<Record<string, Label>> = {
   refundNo: { zh: '退款单号', en: 'Refund no.' },
   refundPoints: { zh: '退还爱豆', en: 'Points refunded' },
   refundPrice: { zh: '退款金额', en: 'Refund' },
-  refundRefused: { zh: '退款被拒原因', en: 'Refund rejection reason' },
+  refundRefused: { zh: '渠道拒绝退款', en: 'Refund declined by gateway' },
   refusal: { zh: '被拒原因', en: 'Reason for declining' },
   refusalReason: { zh: '拒绝原因', en: 'Reason for declining' },
   rest: { zh: '剩余次数', en: 'Left' },

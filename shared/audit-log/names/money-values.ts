@@ -34,8 +34,13 @@ export const paymentWays: Names = {
   other: { zh: '其他', en: 'Other' },
 };
 
-/** What the facts of payments and refunds say. */
-export const moneyValues: Readonly<Record<'said' | 'origin' | 'start', Names>> = {
+/** Whose gateway account is retired. */
+const unaskable: Names = { null: { zh: '无法查询', en: 'Cannot be asked' } };
+
+/** What the facts of payments and refunds say, and those of orders about their refund. */
+export const moneyValues: Readonly<Record<'said' | 'origin' | 'start' | 'refundRefused' | 'canRetry', Names>> = {
+  refundRefused: unaskable,
+  canRetry: unaskable,
   said: {
     nothing: { zh: '尚无答复', en: 'Nothing yet' },
     accepted: { zh: '已受理', en: 'Accepted' },

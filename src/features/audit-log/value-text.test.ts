@@ -40,3 +40,10 @@ test('what a role may do is told in words', () => {
     '订单 · 发货、会员 · 赠送爱豆',
   );
 });
+
+test('nothing is empty, unless it has a meaning of its own in its field', () => {
+  expect(valueText('refundRefused', true, 'zh', 'order')).toBe('是');
+  expect(valueText('refundRefused', null, 'zh', 'order')).toBe('无法查询');
+  expect(valueText('canRetry', null, 'en', 'refund')).toBe('Cannot be asked');
+  expect(valueText('note', null, 'zh', 'refund')).toBe('空');
+});

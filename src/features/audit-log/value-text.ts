@@ -33,8 +33,17 @@ export function ownerOf(kind: string, act: string, asset?: unknown): string {
   return asset === 'points' ? `${kind}${ofPoints}` : kind;
 }
 
+type Code = string | number | boolean | null;
+const isCode = (value: unknown): value is Code =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value);
+
 /** Returns the word for a field's code; `owner` is the kind of row, the call, or the fact that contains the field. */
-function codeWord(name: string, value: string | number, locale: Locale, owner: string): string | undefined {
+function codeWord(
+  name: string,
+  value: string | number | boolean | null,
+  locale: Locale,
+  owner: string,
+): string | undefined {
   const words = valueNames[`${owner}.${name}`] ?? valueNames[name] ?? valueNames[inColumn(name)];
   return words?.[String(value)]?.[locale];
 }
@@ -43,12 +52,12 @@ function codeWord(name: string, value: string | number, locale: Locale, owner: s
 export function valueText(name: string, value: unknown, locale: Locale, owner = ''): string {
   const texts = messages[locale];
   if (value === undefined) return '–';
-  if (value === null || value === '') return texts.empty;
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-  if (typeof value === 'string' || typeof value === 'number') {
+  if (isCode(value)) {
     const word = codeWord(name, value, locale, owner);
     if (word !== undefined) return word;
   }
+  if (value === null || value === '') return texts.empty;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
   if (typeof value === 'number') {
     if (isSeconds(name)) return formatTime(new Date(value * 1000).toISOString());
     return isMoney(name) && !owner.endsWith(ofPoints) ? formatYuan(value) : String(value);
