@@ -95,7 +95,7 @@ export default defineConfig({
           name: 'e2e',
           include: files('tests/e2e/**/*.test.ts').concat(walks.map((walk) => `tests/e2e/${walk}.long.test.ts`)),
           ...shared,
-          setupFiles: everywhere,
+          setupFiles: [...everywhere, './tests/kit/setup-failed-pages.ts'],
           globalSetup: [...database, './tests/kit/setup-browser.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -45,6 +45,20 @@ export function listenTo(page: Page, url: string): Complaints {
   return complaints;
 }
 
+const running = new Set<Browser>();
+
+/** What a person would see now on each page that is open: its address and the first 1,500 letters of its words. */
+export async function seenPages(): Promise<string> {
+  const pages = [...running].flatMap((browser) => browser.contexts().flatMap((context) => context.pages()));
+  const looks = pages.map(async (page) => {
+    const words = await page.locator('body').innerText({ timeout: 5_000 });
+    return `${page.url()} shows: ${words.replaceAll(/\s+/g, ' ').slice(0, 1_500)}`;
+  });
+  return (await Promise.allSettled(looks))
+    .map((look) => (look.status === 'fulfilled' ? look.value : `a page that does not answer: ${String(look.reason)}`))
+    .join('\n');
+}
+
 /** A real Chromium without a window. */
 export async function openBrowser(): Promise<TestBrowser> {
   const browser: Browser = await chromium.launch({
@@ -53,6 +67,7 @@ export async function openBrowser(): Promise<TestBrowser> {
     // Scrollbars take room on most desks, so they do here.
     ignoreDefaultArgs: ['--hide-scrollbars'],
   });
+  running.add(browser);
   return {
     open: async (url, { prepare, ...options } = {}) => {
       const context = await browser.newContext({ viewport: desk, locale: 'zh-CN', ...options });
@@ -67,6 +82,9 @@ export async function openBrowser(): Promise<TestBrowser> {
       await page.goto(url);
       return { page, complaints };
     },
-    close: () => browser.close(),
+    close: () => {
+      running.delete(browser);
+      return browser.close();
+    },
   };
 }
