@@ -2,3 +2,11 @@
 export function isJustCancelled({ state }: { state: string }): boolean {
   return state === 'cancelHeld';
 }
+
+const refunding: readonly string[] = ['refundDue', 'awaitingRefund', 'refundFailed'];
+
+/** Whether an order's whole money is on its way back to the buyer, after which it is cancelled. */
+export const isRefunding = ({ state }: { state: string }): boolean => refunding.includes(state);
+
+/** Whether that money does not come back by itself. */
+export const isRefundFailed = ({ state }: { state: string }): boolean => state === 'refundFailed';
