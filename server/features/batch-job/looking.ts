@@ -47,7 +47,7 @@ async function looked(check: Check, rows: readonly Unchecked[]): Promise<Checked
     const [row] = rows;
     if (rows.length === 1 && row) {
       if (reason === broken) log(`Row ${row.rowNo} of the job ${running.id}: ${String(error)}`);
-      return [{ ...row, targetId: '', status: 'failed', reason }];
+      return [checkedAs(row, { status: 'failed', reason })];
     }
     const all: CheckedRow[] = [];
     for (const each of rows) all.push(...(await looked(check, [each])));
@@ -62,9 +62,14 @@ async function lookedAt({ purpose, running, seen }: Check, rows: readonly Unchec
     const fault = faultOf(row);
     const verdict: Verdict | undefined = fault ? { status: 'failed', reason: fault } : verdicts.next().value;
     if (!verdict) throw new Error('A row was not looked at.');
-    const reason = verdict.status === 'waiting' ? noReason : verdict.reason;
-    return { ...row, targetId: verdict.targetId ?? '', status: verdict.status, reason };
+    return checkedAs(row, verdict);
   });
+}
+
+/** Names each field: V8 keeps a description of its own for each object that more is added to after a spread. */
+function checkedAs({ rowNo, lines }: Unchecked, verdict: Verdict): CheckedRow {
+  const { targetId = '', status } = verdict;
+  return { rowNo, lines, targetId, status, reason: verdict.status === 'waiting' ? noReason : verdict.reason };
 }
 
 function faultOf({ lines }: Unchecked): Label | undefined {

@@ -3,8 +3,11 @@ export class Seen extends Set<string> {
   #added: string[] = [];
 
   override add(value: string): this {
-    if (!this.has(value)) this.#added.push(value);
-    return super.add(value);
+    if (this.has(value)) return this;
+    // A part of a text would keep the whole text in memory.
+    const own = Buffer.from(value).toString();
+    this.#added.push(own);
+    return super.add(own);
   }
 
   /** Starts a new batch. */

@@ -14,7 +14,7 @@ import { liveChannel } from '#server/workflow/channels.ts';
 import type { ExportPurpose, JobRow, Lines, Purpose, Purposes, RunningJob, Slice } from '#server/workflow/jobs.ts';
 import { beginCheck, endCheck, keepChecked, refuseCheck } from './check-store.ts';
 import { reasonFor } from './faults.ts';
-import { inputOf, keepOutput } from './file-store.ts';
+import { keepOutput, piecesOf } from './file-store.ts';
 import { lookAtAll } from './looking.ts';
 import { openRounds } from './rounds.ts';
 import { type CheckedRow, countsOf, endRow, endSlice, noReason, unitsOf, waitingRows } from './row-store.ts';
@@ -132,7 +132,7 @@ async function rowsOf(
   if (job.params['filter'] !== undefined && matching) return { rows: matchingRows(matching(running)) };
   if (job.kind === 'act') return { rows: chosenRows(job.params, columns) };
   const own = (await ownColumns?.(job.tenant_id)) ?? [];
-  const sheet = await openSheet(await inputOf(db, job.tenant_id, job.id), [...columns, ...own]);
+  const sheet = await openSheet(() => piecesOf(db, job.tenant_id, job.id, 'input'), [...columns, ...own]);
   if ('fault' in sheet) return sheet;
   return { rows: keyOf ? groupedRows(sheet.lines(), keyOf) : plainRows(sheet.lines()) };
 }

@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-import { TextDecoder } from 'node:util';
 import { MAX_ROWS } from '#machines/batch-job/rules.ts';
 import type { FileFault } from '#machines/batch-job/types.ts';
 import type { Label } from '#machines/kit/words.ts';
@@ -8,15 +6,15 @@ import type { Lines, SheetColumn } from '#server/workflow/jobs.ts';
 import { bare } from '#shared/bare.ts';
 import { isFormulaError } from '#shared/formula-error.ts';
 import { csvRows } from './csv.ts';
+import { beginningOf, type Pieces, wholeOf } from './pieces.ts';
 import type { SheetRow } from './row.ts';
+import { openText } from './text.ts';
 import { columnsMissing, noHead, tooWide, Unreadable, wordsOf, WrongColumns } from './unusable.ts';
 import { wrongIn } from './wrong-cell.ts';
 
 const mostColumns = 200;
 /** What is kept of a cell: more than any column takes, whatever its signs, so that a longer text is refused, not cut. */
 const longestText = 10_001;
-/** Bytes decoded before other requests get a turn. */
-const bytesAtOnce = 262_144;
 
 /** A usable file of rows, read again for each call of `lines`; or the reason why it cannot be used. */
 export type Sheet = { lines: () => AsyncGenerator<Lines> } | Unusable;
@@ -29,12 +27,24 @@ export interface Unusable {
 
 /** How old workbooks begin, and encrypted ones. */
 const oldWorkbook = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
-const isArchive = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]));
+const archive = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
-/** Reads a workbook or csv file (UTF-8, UTF-16 or GBK) from end to end; its file name does not matter. */
-export async function openSheet(bytes: Buffer, columns: readonly SheetColumn[]): Promise<Sheet> {
+/**
+ * Reads a workbook or csv file (UTF-8, UTF-16 or GBK) from end to end; its file name does not matter. A text is fetched
+ * anew for each reading and never held as a whole. Throws what the fetching throws.
+ */
+export async function openSheet(pieces: Pieces, columns: readonly SheetColumn[]): Promise<Sheet> {
+  let lost: unknown = null;
+  const fetched: Pieces = async function* () {
+    try {
+      yield* pieces();
+    } catch (error) {
+      lost = error;
+      throw error;
+    }
+  };
   try {
-    const rows = isArchive(bytes) ? await workbookRows(bytes) : await textRows(bytes);
+    const rows = await rowsIn(fetched);
     const lines = () => linesOf(rows(), columns);
     let count = 0;
     for await (const some of lines()) {
@@ -43,10 +53,17 @@ export async function openSheet(bytes: Buffer, columns: readonly SheetColumn[]):
     }
     return count === 0 ? { fault: 'empty' } : { lines };
   } catch (error) {
+    if (error === lost) throw error;
     // Whatever the reader fails on, the operator has to correct the file.
     if (error instanceof WrongColumns) return { fault: 'columns', words: error.words };
     return { fault: 'unreadable', words: wordsOf(error) };
   }
+}
+
+async function rowsIn(pieces: Pieces): Promise<() => AsyncGenerator<SheetRow[]>> {
+  const start = await beginningOf(pieces, archive.length);
+  if (start.equals(oldWorkbook)) throw new Unreadable('oldWorkbook');
+  return start.equals(archive) ? workbookRows(await wholeOf(pieces)) : textRows(pieces);
 }
 
 /** Loads the reader of archives only for files that need it. */
@@ -55,47 +72,9 @@ async function workbookRows(bytes: Buffer): Promise<() => AsyncGenerator<SheetRo
   return (await openWorkbook(bytes)).rows;
 }
 
-async function textRows(bytes: Buffer): Promise<() => AsyncGenerator<SheetRow[]>> {
-  if (bytes.subarray(0, oldWorkbook.length).equals(oldWorkbook)) throw new Unreadable('oldWorkbook');
-  const text = await textOf(bytes);
-  // A picture or program is not text, whatever its name.
-  if (text.includes('\u0000')) throw new Unreadable('binary');
-  if (page.test(text)) throw new Unreadable('page');
-  return () => csvRows(text);
-}
-
-/** What other programs export as a page or as XML, often under the name of a workbook: a table, but none of lines. */
-const page = /^\s*<(?:!doctype|html|head|meta|style|table|\?xml)\b/i;
-
-/** The marks by which a text says how it is encoded; Excel writes its "Unicode text" with the second one. */
-const marks = [
-  { encoding: 'utf-8', mark: Buffer.from([0xef, 0xbb, 0xbf]) },
-  { encoding: 'utf-16le', mark: Buffer.from([0xff, 0xfe]) },
-  { encoding: 'utf-16be', mark: Buffer.from([0xfe, 0xff]) },
-] as const;
-
-/** Decodes a text as its mark says; without one UTF-8 when valid, else GBK, which Chinese spreadsheet programs write. */
-async function textOf(bytes: Buffer): Promise<string> {
-  const marked = marks.find(({ mark }) => bytes.subarray(0, mark.length).equals(mark));
-  if (marked)
-    return decoded(bytes, new TextDecoder(marked.encoding, { fatal: true })).catch(() => {
-      throw new Unreadable('encoding');
-    });
-  try {
-    return await decoded(bytes, new TextDecoder('utf-8', { fatal: true }));
-  } catch {
-    // With the letters that it adds to GBK.
-    return decoded(bytes, new TextDecoder('gb18030'));
-  }
-}
-
-async function decoded(bytes: Buffer, decoder: TextDecoder): Promise<string> {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += bytesAtOnce) {
-    text += decoder.decode(bytes.subarray(at, at + bytesAtOnce), { stream: true });
-    await setImmediate();
-  }
-  return text + decoder.decode();
+async function textRows(pieces: Pieces): Promise<() => AsyncGenerator<SheetRow[]>> {
+  const text = await openText(pieces);
+  return () => csvRows(text());
 }
 
 async function* linesOf(rows: AsyncIterable<SheetRow[]>, columns: readonly SheetColumn[]): AsyncGenerator<Lines> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { archiveOf, workbookParts } from '#tests/kit/archive.ts';
-import { head } from './reading.fixture.ts';
+import { head, inPieces } from './reading.fixture.ts';
 import { openSheet } from './sheet.ts';
 
 const titles = '订单号,快递公司\r\n';
@@ -22,6 +22,6 @@ test.each([
   ['nothing', Buffer.from(''), '没有内容'],
   ['too many columns', Buffer.from(`${'列,'.repeat(201)}列\r\n`), '表头有 202 列，最多 200 列'],
 ])('%s is refused in words that say why', async (_, bytes, why) => {
-  const sheet = await openSheet(bytes, columns);
+  const sheet = await openSheet(inPieces(bytes), columns);
   expect('fault' in sheet ? sheet.words?.zh : '').toContain(why);
 });
