@@ -88,6 +88,23 @@ test('the order list takes fifteen scripts of 395 KB together at most', async ()
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(395_000);
 });
 
+test('a dialog, a menu and the palette bring nothing that a single kind of page needs', async () => {
+  const built = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string; imports?: string[] }
+  >;
+  const taken = new Set(
+    Object.keys(built).filter((name) => /^(_popover-.*\.js|src\/(app\/palette|ui\/dialog)\/.*)$/.test(name)),
+  );
+  expect(taken.size).toBe(3);
+  for (const name of taken) for (const next of built[name]?.imports ?? []) taken.add(next);
+
+  const files = [...taken].map((name) => basename(built[name]?.file ?? name));
+  expect(files.filter((file) => /^(sku-grid|sortable|image-group|upload|form-page|services|grid)-/.test(file))).toEqual(
+    [],
+  );
+});
+
 test('the first page of the shop is 76 KB in at most four requests, and all of the shop 120 KB', async () => {
   const shop = join(root, 'build/shop');
   const html = await readFile(join(shop, 'index.html'), 'utf8');

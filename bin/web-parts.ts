@@ -17,7 +17,7 @@ const popovers =
 
 /** What dialogs and pop-overs share. */
 const overlays =
-  /\/src\/ui\/dialog\/overlay-stack|node_modules\/(react-transition-group|dom-helpers|@blueprintjs\/core\/lib\/esm\/(components\/(overlay2?|portal)|context|hooks\/overlays))\//;
+  /\/src\/ui\/dialog\/overlay-stack|node_modules\/(react-transition-group|dom-helpers|@blueprintjs\/core\/lib\/esm\/(components\/(overlay2?|portal)|context\/(overlays|portal)|hooks\/overlays))\//;
 
 /** Icons in use, a few hundred bytes each. */
 const icons =
