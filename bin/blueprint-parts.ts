@@ -59,7 +59,7 @@ const undrawnLooks = {
 
 const sheet = '@blueprintjs/core/lib/css/blueprint.css';
 /** The rules for `.bp6-icon-…` belong to the icon font; icons here are drawn as SVG. */
-const ofUndrawn = new RegExp(`\\.bp6-(?:icon-|(?:${undrawnParts.join('|')})(?![a-z0-9]))`);
+const ofUndrawn = new RegExp(`\\[class\\*=["']?bp6-icon-|\\.bp6-(?:icon-|(?:${undrawnParts.join('|')})(?![a-z0-9]))`);
 
 /** The rule that has everything inherit `box-sizing`; `tokens.css` says it for all without inheriting, and why. */
 const ofAll = /^\*(?:::before|::after)?$/;
@@ -71,6 +71,16 @@ const inUndrawnLook = new RegExp(
     .flatMap(([part, look]) => [`${part}[^\\s>+~]*${look}`, `${look}[^\\s>+~]*${part}`])
     .join('|'),
 );
+
+/**
+ * Says “in any colour” by the colours that are drawn: a rule that looks into the names of all classes has a browser search
+ * all of an element, be it the whole page, whenever it gets or loses any class.
+ */
+export function byColours(selector: string): string {
+  return selector
+    .replaceAll(/:not\(\[class\*=["']?bp6-intent-?["']?\]\)/g, ':not(.bp6-intent-primary, .bp6-intent-danger)')
+    .replaceAll(/\[class\*=["']?bp6-intent-?["']?\]/g, ':is(.bp6-intent-primary, .bp6-intent-danger)');
+}
 
 /** Removes the selectors that need a part, or a part in a look, that no page draws, and those of everything. */
 export function drawnSelectors(selectors: readonly string[]): string[] {
@@ -93,8 +103,8 @@ export const withoutUndrawnParts = {
   postcssPlugin: 'without-undrawn-parts',
   Rule(rule: Rule) {
     if (rule.source?.input.file?.endsWith(sheet) !== true) return;
-    const drawn = drawnSelectors(rule.selectors);
+    const drawn = drawnSelectors(rule.selectors).map(byColours);
     if (drawn.length === 0) rule.remove();
-    else if (drawn.length < rule.selectors.length) rule.selectors = drawn;
+    else if (drawn.join() !== rule.selectors.join()) rule.selectors = drawn;
   },
 };

@@ -1,7 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { drawnSelectors, undrawnParts } from './blueprint-parts.ts';
+import { byColours, drawnSelectors, undrawnParts } from './blueprint-parts.ts';
 import { ensureBuilt } from './build.mjs';
 import { largeIcons } from './small-icons.ts';
 import { root } from './tell.mjs';
@@ -177,6 +177,19 @@ test('nothing inherits how it is measured, for which a browser would compute the
 
   expect(css.filter((text) => text.includes('*,:before,:after{box-sizing:border-box}'))).toHaveLength(1);
   expect(css.filter((text) => text.includes('box-sizing:inherit'))).toEqual([]);
+});
+
+test('no rule of every page looks into the names of all classes, and one for any colour keeps its meaning', async () => {
+  const sheets = (await readdir(join(folder, 'assets'))).filter((file) => /^(app|first)-.*\.css$/.test(file));
+  const css = await Promise.all(sheets.map((file) => readFile(join(folder, 'assets', file), 'utf8')));
+
+  expect(css.filter((text) => text.includes('[class'))).toEqual([]);
+  expect(byColours('.bp6-button[class*="bp6-intent-"] .bp6-icon')).toBe(
+    '.bp6-button:is(.bp6-intent-primary, .bp6-intent-danger) .bp6-icon',
+  );
+  expect(byColours('.bp6-icon:not([class*=bp6-intent])')).toBe(
+    '.bp6-icon:not(.bp6-intent-primary, .bp6-intent-danger)',
+  );
 });
 
 test('a rule goes only when every one of its selectors needs a part that is not drawn', () => {
