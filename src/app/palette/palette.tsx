@@ -2,11 +2,12 @@ import { SearchIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useState } from 'react';
+import { afterPaint } from '#src/lib/after-paint.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { read } from '#src/lib/query.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { useOperator } from '#src/lib/session.ts';
-import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { DialogFrame } from '#src/ui/dialog/dialog-frame.tsx';
 import { Input } from '#src/ui/input/input.tsx';
 import type { Early } from './early-keys.ts';
 import { actLines, hitLines, type Line, pageLines, splitVerb } from './lines.ts';
@@ -17,6 +18,8 @@ import './palette.css';
 
 /** Until the fingers rest this long, nothing is asked. */
 const restMs = 80;
+
+const none: readonly Line[] = [];
 
 interface PaletteProps {
   isOpen: boolean;
@@ -37,18 +40,23 @@ export function Palette({ isOpen, takeEarly, onClose }: PaletteProps) {
   const [isAwaited, setAwaited] = useState(false);
   const withheld = useWithheld();
   const [wasOpen, setWasOpen] = useState(isOpen);
+  const [isFilled, setFilled] = useState(false);
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen);
-    setText('');
-    setAt(0);
     setAwaited(false);
+    // What it showed stays while it fades.
+    if (isOpen) {
+      setText('');
+      setAt(0);
+      setFilled(false);
+    }
   }
   const { verb, search } = splitVerb(text, locale);
   const asked = useRested(search);
   const isLong = search.length >= 2;
   const { data, error } = useQuery({
     ...read('/search', { query: { text: asked } }, { silent: 'told in the palette' }),
-    enabled: asked.length >= 2,
+    enabled: isOpen && asked.length >= 2,
   });
   const hits = asked === search && isLong ? data : undefined;
   const isLooking = isLong && hits === undefined && (error === null || asked !== search);
@@ -97,6 +105,10 @@ export function Palette({ isOpen, takeEarly, onClose }: PaletteProps) {
   useLayoutEffect(() => {
     if (isOpen) begin();
   }, [isOpen]);
+  // The field answers the key that opens it; what stands below it can come a frame later.
+  useEffect(() => {
+    if (isOpen) afterPaint(() => setFilled(true));
+  }, [isOpen]);
 
   const typed = (next: string) => {
     setText(next);
@@ -128,7 +140,7 @@ export function Palette({ isOpen, takeEarly, onClose }: PaletteProps) {
         ? texts.nothing
         : '';
   return (
-    <Dialog isOpen={isOpen} title={texts.search} width={640} onClose={onClose}>
+    <DialogFrame isOpen={isOpen} title={texts.search} width={640} onClose={onClose}>
       <div className="zg-palette">
         <Input
           leftIcon={<SearchIcon />}
@@ -139,20 +151,20 @@ export function Palette({ isOpen, takeEarly, onClose }: PaletteProps) {
           aria-expanded={lines.length > 0}
           aria-controls={list}
           aria-autocomplete="list"
-          aria-activedescendant={lines.length > 0 ? `${list}-${chosen}` : undefined}
+          aria-activedescendant={isFilled && lines.length > 0 ? `${list}-${chosen}` : undefined}
           placeholder={texts.placeholder}
           value={text}
           maxLength={40}
           onChange={(event) => typed(event.target.value)}
           onKeyDown={press}
         />
-        <PaletteLines id={list} lines={lines} chosen={chosen} onChoose={open} />
+        <PaletteLines id={list} lines={isFilled ? lines : none} chosen={chosen} onChoose={open} />
         <output className="zg-palette-note">
           {note || <span className="zg-visually-hidden">{texts.found(lines.length)}</span>}
         </output>
         <p className="zg-palette-hint">{texts.hint}</p>
       </div>
-    </Dialog>
+    </DialogFrame>
   );
 }
 
