@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { afterSaleMachine } from '#machines/after-sale/machine.ts';
 import { statesOf } from '#machines/kit/transitions.ts';
+import { shippableQuantity } from '#machines/order/rules.ts';
+import type { OrderContext } from '#machines/order/types.ts';
 import * as units from '#machines/units.ts';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
 import * as fragments from './item-units.ts';
@@ -64,5 +66,30 @@ test('of any item the database counts the same units as the charts do', async ()
       expect(await bySql(items)).toEqual(items.map(byCharts));
     }),
     { numRuns: 60 },
+  );
+});
+
+test('of any order the database counts what may ship as its chart does', async () => {
+  const order = fc.record({
+    itemQuantity: some,
+    shippedQuantity: some,
+    unshippedRefunds: some,
+    claimedUnshipped: some,
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(order, { minLength: 1, maxLength: 20 }), async (orders) => {
+      const rows = orders.map(({ itemQuantity, shippedQuantity, ...facts }) => ({
+        itemQuantity,
+        shippedQuantity,
+        facts: facts as OrderContext['facts'],
+      }));
+      const found = await sql<{ shippable: number }>`select ${fragments.shippableOfOrder} as shippable from (
+          select at, (o->>'itemQuantity')::int as item_quantity, (o->>'shippedQuantity')::int as shipped_quantity,
+            o->'facts' as facts
+          from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) with ordinality as each (o, at)) orders
+        order by at`.execute(database.db.loader);
+      expect(found.rows.map(({ shippable }) => shippable)).toEqual(rows.map(shippableQuantity));
+    }),
+    { numRuns: 30 },
   );
 });

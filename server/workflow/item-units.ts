@@ -23,3 +23,8 @@ export const returnableUnits = units(
 
 /** Whether open after-sales of item `i` claim no more units than it has, shipped and unshipped. */
 export const claimsFit = sql<boolean>`(${shippableUnits} >= 0 and ${returnableUnits} >= 0)`;
+
+/** `shippableQuantity` of machines/order/rules.ts for an order, by its own numbers. */
+export const shippableOfOrder = units(
+  sql`item_quantity - shipped_quantity - (facts->>'unshippedRefunds')::int - (facts->>'claimedUnshipped')::int`,
+);

@@ -12,13 +12,19 @@ export interface SentParcel {
 export function carrierHabit(parcels: readonly SentParcel[]): (province: string) => string {
   const own = parcels.filter(({ isOwn }) => isOwn);
   const usual = mostUsed(own) || mostUsed(parcels);
-  const known = new Map<string, string>();
-  return (province) => {
-    const there = ({ province: other }: SentParcel) => other === province;
-    const carrier = known.get(province) ?? (mostUsed(own.filter(there)) || mostUsed(parcels.filter(there)) || usual);
-    known.set(province, carrier);
-    return carrier;
-  };
+  const ownThere = mostUsedByProvince(own);
+  const there = mostUsedByProvince(parcels);
+  return (province) => ownThere.get(province) || there.get(province) || usual;
+}
+
+function mostUsedByProvince(parcels: readonly SentParcel[]): Map<string, string> {
+  const byProvince = new Map<string, SentParcel[]>();
+  for (const parcel of parcels) {
+    const sent = byProvince.get(parcel.province);
+    if (sent) sent.push(parcel);
+    else byProvince.set(parcel.province, [parcel]);
+  }
+  return new Map(Array.from(byProvince, ([province, sent]) => [province, mostUsed(sent)]));
 }
 
 /** Of two carriers used equally often the one used last comes first. */

@@ -4,7 +4,7 @@ import { type Database, read } from '#server/db/database.ts';
 import { countSome, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { chartColumns } from '#server/workflow/definitions/order.ts';
-import { openClaims, shippableUnits } from '#server/workflow/item-units.ts';
+import { openClaims, shippableOfOrder, shippableUnits } from '#server/workflow/item-units.ts';
 import { type OrderFilter, orderRules } from '../filter-store.ts';
 import type { StoredOrder } from '../rows.ts';
 import type { SentParcel } from './carrier-habit.ts';
@@ -54,10 +54,13 @@ const parcels = sql`(select coalesce(json_agg(json_build_object('id', s.id::text
       'trackingNo', s.tracking_no, 'items', s.items) order by s.id), '[]')
     from shipments s where s.tenant_id = o.tenant_id and s.order_id = o.id) as parcels`;
 
-const desk = (orders: RawBuilder<unknown>) => sql<DeskRow>`select ${columns}, m.nick_name as member_name,
+// Joined, PostgreSQL reads all members for the few of a desk.
+const memberName = sql`(select m.nick_name from members m
+    where m.tenant_id = o.tenant_id and m.id = o.member_id) as member_name`;
+
+const desk = (orders: RawBuilder<unknown>) => sql<DeskRow>`select ${columns}, ${memberName},
     t.name as tenant_name, ${goods}, ${parcels}
   from (select * ${orders}) o
-  join members m on m.tenant_id = o.tenant_id and m.id = o.member_id
   join tenants t on t.id = o.tenant_id`;
 
 /** Returns the named orders in the order of the names, without unknown and deleted ones. */
@@ -68,10 +71,9 @@ export async function namedOrders(db: Database, scope: string, ids: readonly str
   return rows.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }
 
-/** An after-sale may hold back all that is left; the rest of the waiting orders always has something to ship. */
-const hasGoodsToShip = sql`child_count = 0 and goods_kind in ('ordinary', 'points') and (open_after_sales = 0
-  or exists (select 1 from order_items i ${openClaims} where i.tenant_id = orders.tenant_id and i.order_id = orders.id
-    and ${shippableUnits} > 0))`;
+/** An after-sale may hold back all that is left: the order's own numbers say so, as they do to its chart. */
+const hasGoodsToShip = sql`child_count = 0 and goods_kind in ('ordinary', 'points')
+  and (open_after_sales = 0 or ${shippableOfOrder} > 0)`;
 
 /** Returns the orders that a desk holds of those that wait and match a filter, oldest first, and how many match. */
 export async function waitingOrders(
