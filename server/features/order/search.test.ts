@@ -59,6 +59,21 @@ test('a rare text is found by the index, however old its rows are, and counted',
   expect(numbered(await search('13000002299'))).toEqual([2299]);
 });
 
+test('a number that begins with a day is found from that day on, and wherever else these digits stand', async () => {
+  const change = (nth: number, number: string, phone: string) =>
+    sql`update orders set order_no = ${number}, receiver_phone = ${phone} where id = ${900_000 + nth}`.execute(
+      server.db.loader,
+    );
+  await change(2241, '2026092108434800754391', '13000002241');
+  await change(2242, '7700000000000000002242', '13202609211');
+  await change(2243, '7760921084348007543910', '13000002243');
+  expect(numbered(await search('20260921'))).toEqual([2241, 2242]);
+  expect(numbered(await search('2026092108'))).toEqual([2241]);
+  expect(numbered(await search('2026092108434800754391'))).toEqual([2241]);
+  expect(numbered(await search('2026092108434800754392'))).toEqual([]);
+  expect(numbered(await search('20260921', '&order=asc'))).toEqual([2242, 2241]);
+});
+
 test('among few rows a text is looked for in each of them', async () => {
   const none = await search('稀客', '&state=awaitingPayment');
   expect(none).toMatchObject({ records: [], total: 0, totalExact: true });
