@@ -4,7 +4,7 @@ import { asksNothing, capped, countedAtMost, type Page, type Total } from '#serv
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { lookAlong, textIn } from '#server/rows/text-search.ts';
-import { cheapSkip, deepPage, type Stretch } from './deep-page-store.ts';
+import { cheapSkip, countedOrders, deepPage, type Stretch } from './deep-page-store.ts';
 import {
   hasGoods,
   isCounted,
@@ -80,7 +80,8 @@ export async function wayTo(
   if (filter.spuId !== undefined) return wayToGoods(db, scope, { ...filter, spuId: filter.spuId }, sort, skip);
   const from = sql`orders where ${orderRules(scope, filter)}`;
   const most = mostSorted(others, sort);
-  if (most > 0 && (await countOf(db, scope, from, most)) <= most) return { from, skip, total: 'of the matched', most };
+  if (most > 0 && (await countKnown(db, scope, filter, from, most)) <= most)
+    return { from, skip, total: 'of the matched', most };
   if (!isCounted(filter)) return { from, skip, total: null };
   if (skip <= cheapSkip) return { from, skip, total: 'by the counter' };
   const deep = await deepPage(db, scope, filter, {
@@ -98,6 +99,10 @@ export async function wayTo(
     total: { total, totalExact: true },
   };
 }
+
+/** How many orders a filter leaves: by the counters, or counted up to one beyond `most`. */
+const countKnown = (db: Database, scope: string, filter: OrderFilter, from: RawBuilder<unknown>, most: number) =>
+  isCounted(filter) ? countedOrders(db, scope, filter) : countOf(db, scope, from, most);
 
 /** Up to how many of the orders that a filter leaves are put in order; none where they stand so already. */
 function mostSorted({ late, ...filter }: OrderFilter, { sort }: OrderSort): number {
