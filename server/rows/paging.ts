@@ -13,12 +13,9 @@ export interface Page {
   size: number;
 }
 
-/**
- * Cuts a page out of a statement that is in order. The numbers stand in its text: PostgreSQL plans a statement anew at
- * every call as long as it does not know how many rows are wanted.
- */
+/** Cuts a page out of a statement that is in order. */
 export const cut = ({ skip, size }: Page): RawBuilder<unknown> =>
-  skip > 0 ? sql`limit ${sql.lit(size)} offset ${sql.lit(skip)}` : sql`limit ${sql.lit(size)}`;
+  skip > 0 ? sql`limit ${size} offset ${skip}` : sql`limit ${size}`;
 
 export interface Total {
   total: number;
@@ -56,7 +53,7 @@ export async function countAll(query: Kysely<DB>, of: RawBuilder<unknown>): Prom
 
 /** Counts the rows `of` a clause, up to 10,000. */
 export async function countSome(query: Kysely<DB>, of: RawBuilder<unknown>): Promise<Total> {
-  const { total } = await countAll(query, sql`from (select 1 ${of} limit ${sql.lit(countedAtMost + 1)}) found`);
+  const { total } = await countAll(query, sql`from (select 1 ${of} limit ${countedAtMost + 1}) found`);
   return capped(total);
 }
 

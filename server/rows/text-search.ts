@@ -88,7 +88,7 @@ export function highestNumbered(
 ): RawBuilder<unknown> {
   const startingSo = (tenant: RawBuilder<unknown>, start: string) =>
     sql`(select tenant_id, id, ${sql.ref(column)} from ${sql.table(table)}
-      where tenant_id = ${tenant} and ${between(column, start)} order by ${sql.ref(column)} desc limit ${sql.lit(most)})`;
+      where tenant_id = ${tenant} and ${between(column, start)} order by ${sql.ref(column)} desc limit ${most})`;
   const ofOne = (tenant: RawBuilder<unknown>) =>
     sql.join(
       spellings(text).map((start) => startingSo(tenant, start)),
@@ -99,7 +99,7 @@ export function highestNumbered(
       ? sql`tenants t cross join lateral (${ofOne(sql`t.id`)}) numbered`
       : sql`(${ofOne(sql`${scope}`)}) numbered`;
   return sql`select numbered.tenant_id, numbered.id from ${all} order by ${sql.ref(`numbered.${column}`)} desc
-    limit ${sql.lit(most)}`;
+    limit ${most}`;
 }
 
 /** How many rows of a list are looked at for a text, one number after the other, before its index is asked. */
@@ -144,7 +144,7 @@ export async function lookAlong(
       sql<Looked>`select count(*)::int as seen, (count(*) filter (where has))::int as found,
           (count(*) filter (where has and nth > ${sql.lit(most / 2)}))::int as later
         from (select ${textIn(columns, text)} as has, row_number() over () as nth
-          from (select ${names} ${of} limit ${sql.lit(most)}) first_rows) compared`.execute(query),
+          from (select ${names} ${of} limit ${most}) first_rows) compared`.execute(query),
     );
     const { seen, found, later } = rows[0] ?? { seen: 0, found: 0, later: 0 };
     if (seen < most) return { total: found, totalExact: true };
@@ -185,8 +185,8 @@ export async function newestWith(
   const newest = await keysBy(
     db,
     scope,
-    sql`select tenant_id, id from (select ${names} ${of} ${order} limit ${sql.lit(lookedForFew)}) newest
-      where ${textIn(columns, text)} ${order} limit ${sql.lit(most)}`,
+    sql`select tenant_id, id from (select ${names} ${of} ${order} limit ${lookedForFew}) newest
+      where ${textIn(columns, text)} ${order} limit ${most}`,
   );
   if (newest.length >= most) return newest;
   return [...newest, ...(await keysBy(db, scope, keysMatching(search, text, mostMatched)))];

@@ -57,7 +57,7 @@ function gather(db: Database, tenantId: string, { table, keys, counts }: Slotted
   return inTenant(db, tenantId, async (trx) => {
     const { rows } = await sql<{ found: number; gone: number }>`
       with spread as (select ${by} from ${name} where ${tenantIs(tenantId)} group by ${by}
-          having count(*) > 1 or (${isNone}) limit ${sql.lit(atOnce)}),
+          having count(*) > 1 or (${isNone}) limit ${atOnce}),
         held as (select c.* from ${name} c join spread on ${isOf('spread', keys)} for update of c skip locked),
         free as (select ${by}, slot, slot = min(slot) over counter as is_first, ${sums} from held
           window counter as (partition by ${by})),

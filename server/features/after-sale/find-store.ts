@@ -18,7 +18,7 @@ export const afterSaleFinder =
     if (keys.length === 0) return [];
     const { rows } = await read(db, scope, (query) =>
       storedAfterSale(sql`${oneOf(keys, 'a')}
-        order by (a.after_sale_no = ${text}) desc, a.created_at desc, a.id desc limit ${sql.lit(most)}`).execute(query),
+        order by (a.after_sale_no = ${text}) desc, a.created_at desc, a.id desc limit ${most}`).execute(query),
     );
     return rows.map((row) => ({
       kind: 'afterSale',

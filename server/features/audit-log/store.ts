@@ -127,7 +127,7 @@ async function startOf(db: Database, filter: AuditFilter, skip: number) {
   const most = skip + 1;
   const { rows } = await read(db, filter.scope, (query) =>
     sql<{ time: string | null; count: number; before: number }>`with times as materialized (
-        select time from (${sources(filter, { columns, order, most, from: null })}) as log ${order} limit ${sql.lit(most)}),
+        select time from (${sources(filter, { columns, order, most, from: null })}) as log ${order} limit ${most}),
       start as (select min(time) as time, count(*)::int as count from times)
       select time, count, (select count(*)::int from times where times.time > start.time) as before from start`.execute(
       query,

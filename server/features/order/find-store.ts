@@ -25,7 +25,7 @@ export const orderFinder =
       sql<StoredOrder>`select o.*, (select nick_name from members m
           where m.tenant_id = o.tenant_id and m.id = o.member_id) as member_name
         from orders o where ${tenantIs(scope, 'o.tenant_id')} and o.stage <> 'deleted' and ${oneOf(keys, 'o')}
-        order by (o.order_no = ${text}) desc, o.created_at desc, o.id desc limit ${sql.lit(most)}`.execute(query),
+        order by (o.order_no = ${text}) desc, o.created_at desc, o.id desc limit ${most}`.execute(query),
     );
     return rows.map((order) => ({
       kind: 'order',
@@ -46,7 +46,7 @@ async function having(db: Database, scope: string, text: string, most: number): 
   return keysBy(
     db,
     scope,
-    sql`select tenant_id, id ${of} and receiver_phone = ${text} order by created_at desc, id desc limit ${sql.lit(most)}`,
+    sql`select tenant_id, id ${of} and receiver_phone = ${text} order by created_at desc, id desc limit ${most}`,
   );
 }
 
@@ -57,5 +57,5 @@ const numbered = (db: Database, scope: string, text: string): Promise<Key[]> =>
     scope,
     sql`select tenant_id, id from orders where ${tenantIs(scope)} and order_no = ${text}
       union all (select tenant_id, order_id from shipments where ${tenantIs(scope)} and ${startingWith('tracking_no', text)}
-        limit ${sql.lit(looked)})`,
+        limit ${looked})`,
   );

@@ -221,7 +221,7 @@ async function countOf(db: Database, scope: string, from: RawBuilder<unknown>, m
   const { rows } = await read(db, scope, (query) =>
     sql<{
       total: number;
-    }>`select count(*)::int as total from (select 1 from ${from} limit ${sql.lit(most + 1)}) found`.execute(query),
+    }>`select count(*)::int as total from (select 1 from ${from} limit ${most + 1}) found`.execute(query),
   );
   return rows[0]?.total ?? 0;
 }

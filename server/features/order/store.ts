@@ -78,7 +78,7 @@ async function pageWith<Records>(
 /** Where the keys of a page are read, and what brings the total with the rows. */
 function sourceOf({ from, total, most = countedAtMost }: Way, scope: string, filter: OrderFilter, sort: OrderSort) {
   if (total === 'by the counter') return { with: sql``, from, total: sql`(${counted(scope, filter)})` };
-  const upTo = (limit: number) => sql`limit ${sql.lit(limit + 1)}`;
+  const upTo = (limit: number) => sql`limit ${limit + 1}`;
   if (total === 'of the items') {
     const found = sql`(select 1 from ${from} ${upTo(countedAtMost)}) found`;
     return { with: sql``, from, total: sql`(select count(*)::int from ${found})` };

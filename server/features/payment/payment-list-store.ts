@@ -92,7 +92,7 @@ export async function paymentsStarting(db: Database, scope: string, text: string
   if (keys.length === 0) return [];
   const { rows } = await read(db, scope, (query) =>
     sql<StoredPayment>`${stored} where ${oneOf(keys, 'p')}
-      order by (p.payment_no = ${text}) desc, p.created_at desc, p.id desc limit ${sql.lit(most)}`.execute(query),
+      order by (p.payment_no = ${text}) desc, p.created_at desc, p.id desc limit ${most}`.execute(query),
   );
   return rows;
 }

@@ -108,7 +108,7 @@ export async function refundsStarting(db: Database, scope: string, typed: string
   if (keys.length === 0) return [];
   const { rows } = await read(db, scope, (query) =>
     sql<StoredRefund>`${stored} where ${oneOf(keys, 'r')}
-      order by (r.refund_no = ${text}) desc, r.created_at desc, r.id desc limit ${sql.lit(most)}`.execute(query),
+      order by (r.refund_no = ${text}) desc, r.created_at desc, r.id desc limit ${most}`.execute(query),
   );
   return rows;
 }

@@ -82,7 +82,7 @@ export async function waitingOrders(
   { state = 'awaitingShipment', ...filter }: OrderFilter,
 ): Promise<Total & { orders: DeskRow[] }> {
   const from = sql`from orders where ${orderRules(scope, { ...filter, state })} and ${hasGoodsToShip}`;
-  const found = sql`${from} order by created_at, id limit ${sql.lit(deskHolds)}`;
+  const found = sql`${from} order by created_at, id limit ${deskHolds}`;
   const [{ rows }, total] = await Promise.all([
     read(db, scope, (query) => sql<DeskRow>`${desk(found)} order by o.created_at, o.id`.execute(query)),
     read(db, scope, (query) => countSome(query, from)),
