@@ -99,7 +99,8 @@ async function questions({ address, headers, parameters }: Asked): Promise<Quest
   const found: Question[] = [];
   for (const { name, schema } of parameters) {
     const words = [schema, schema['items']].flatMap((each) => wordsOf(each));
-    const own = records.map((row) => row[name]).find((value) => value !== null && value !== undefined);
+    const field = name === 'number' ? 'orderNo' : name;
+    const own = records.map((row) => row[field]).find((value) => value !== null && value !== undefined);
     const known = own ?? (schema['format'] === 'date' ? today() : schema['example']);
     if (name === 'current') found.push([name, String(Math.ceil(pages / 2))], [name, String(pages)]);
     else if (words.length > 0) found.push(...words.map((word): Question => [name, word]));

@@ -56,6 +56,7 @@ async function addresses(ask: Ask): Promise<string[]> {
     `text=${order.orderNo.slice(0, 6)}`,
     `text=${order.orderNo.slice(-8)}`,
     `text=${order.receiverPhone.slice(-3)}`,
+    `text=${order.orderNo}`,
     `text=${order.orderNo.slice(0, 8)}&current=4`,
     'text=0000',
     `from=${day}&to=${day}`,
@@ -105,6 +106,8 @@ async function addresses(ask: Ask): Promise<string[]> {
     'way=refundOnly&current=400',
     'late=past&current=20',
     'sort=late&current=200',
+    `userId=${order.userId}`,
+    `number=${order.orderNo}`,
   ].map((search) => `/api/mall/aftersale/page?${search}`);
   const members = ['', `text=${encodeURIComponent('阿布')}`, 'current=200'].map(
     (search) => `/api/mall/userinfo/page?${search}`,
