@@ -38,12 +38,7 @@ const isCode = (value: unknown): value is Code =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
 /** Returns the word for a field's code; `owner` is the kind of row, the call, or the fact that contains the field. */
-function codeWord(
-  name: string,
-  value: string | number | boolean | null,
-  locale: Locale,
-  owner: string,
-): string | undefined {
+function codeWord(name: string, value: Code, locale: Locale, owner: string): string | undefined {
   const words = valueNames[`${owner}.${name}`] ?? valueNames[name] ?? valueNames[inColumn(name)];
   return words?.[String(value)]?.[locale];
 }
