@@ -6,5 +6,5 @@ export const turns: Turns = {
   agreed: { whose: 'buyer', acts: [] },
   shippedBack: { whose: 'shop', acts: ['receive'] },
   awaitingRefund: { whose: 'outside', acts: ['checkRefund'] },
-  refundFailed: { whose: 'shop', acts: ['retryRefund', 'checkRefund'] },
+  refundFailed: { whose: 'shop', acts: ['retryRefund', 'checkRefund', 'settleByHand'] },
 };

@@ -9,5 +9,5 @@ export const turns: Turns = {
   textingCards: { whose: 'outside', acts: [] },
   withdrawingGoods: { whose: 'outside', acts: [] },
   awaitingRefund: { whose: 'outside', acts: ['checkRefund'] },
-  refundFailed: { whose: 'shop', acts: ['retryRefund', 'checkRefund'] },
+  refundFailed: { whose: 'shop', acts: ['retryRefund', 'checkRefund', 'settleByHand'] },
 };
