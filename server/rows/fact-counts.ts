@@ -1,5 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#server/db/schema.gen.ts';
+import { tenantIs } from './scope.ts';
 import { dayOf } from './shanghai.ts';
 
 // Raw SQL: a counter is created or changed in one statement.
@@ -9,6 +10,13 @@ export type Fact = 'goods' | 'member';
 
 /** One counter of a fact, and by how much it changes. */
 export type FacetChange = readonly [facet: string, value: string, by: number];
+
+/** Selects how many rows of a fact a scope has, of one facet's value or in all. */
+export function factTotal(scope: string, fact: Fact, of?: { facet: string; value: string }): RawBuilder<number> {
+  const counted = of === undefined ? sql`facet = 'all'` : sql`facet = ${of.facet} and value = ${of.value}`;
+  return sql`(select coalesce(sum(count), 0)::int from fact_totals
+    where ${tenantIs(scope)} and fact = ${sql.lit(fact)} and ${counted})`;
+}
 
 /** Each counter is split into this many rows, so that transactions seldom wait for each other. */
 const slots = 16;

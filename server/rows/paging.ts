@@ -119,35 +119,55 @@ export async function readPage<Row extends object>(
  * The same of rows that are few enough to be counted in one statement with those of the page. PostgreSQL hands the rows of a
  * cut page on in their order.
  */
-async function readCounted<Row extends object>(
+const readCounted = <Row extends object>(
   db: Database,
   scope: string,
   page: Page,
   { rows, of }: { rows: RawBuilder<Row>; of: RawBuilder<unknown> },
-): Promise<Found<Row>> {
-  const found = await read(db, scope, (query) =>
-    sql<Row & Told>`select page.*, ${toldOf(of)} from (${rows} ${cut(page)}) page`.execute(query),
-  );
-  return withTold(found.rows, page, () => read(db, scope, (query) => countAll(query, of)));
+): Promise<Found<Row>> =>
+  readTold(db, scope, page, allOf(of), (told) => sql<Row>`select page.*, ${told} from (${rows} ${cut(page)}) page`);
+
+/** How a statement counts: what it selects for that, and what the number says. */
+export interface Counting {
+  number: RawBuilder<number>;
+  says: (number: number) => Total;
 }
 
-/** What a row says of how many there are in all. */
-export interface Told {
-  told: number;
-}
+/** Counts by what selects the exact number. */
+export const exactly = (number: RawBuilder<number>): Counting => ({
+  number,
+  says: (total) => ({ total, totalExact: true }),
+});
 
-/** Selects the exact number `of` a clause beside each row of its page. */
-export const toldOf = (of: RawBuilder<unknown>): RawBuilder<unknown> => sql`(select count(*)::int ${of}) as told`;
+/** Counts the rows `of` a clause. */
+export const allOf = (of: RawBuilder<unknown>): Counting => exactly(sql`(select count(*)::int ${of})`);
 
-/** Takes the total from the rows that tell it; a page behind the last row has none, and counts. */
-export async function withTold<Row extends object>(
-  records: (Row & Told)[],
+/** Counts the rows `of` a clause, up to 10,000. */
+export const someOf = (of: RawBuilder<unknown>): Counting => ({
+  number: sql`(select count(*)::int from (select 1 ${of} limit ${countedAtMost + 1}) found)`,
+  says: capped,
+});
+
+/**
+ * Returns a page with its total in one statement: `listed` selects its rows, each beside what it is given. A page behind
+ * the last row has nobody to tell it, and asks again.
+ */
+export async function readTold<Row extends object>(
+  db: Database,
+  scope: string,
   { skip }: Page,
-  count: () => Promise<Total>,
+  { number, says }: Counting,
+  listed: (told: RawBuilder<unknown>) => RawBuilder<Row>,
 ): Promise<Found<Row>> {
-  const [first] = records;
-  if (first === undefined && skip > 0) return { records, ...(await count()) };
-  const total = first?.told ?? 0;
-  for (const row of records) Reflect.deleteProperty(row, 'told');
-  return { records, total, totalExact: true };
+  const { rows } = await read(db, scope, (query) =>
+    (listed(sql`${number} as told`) as RawBuilder<Row & { told?: number }>).execute(query),
+  );
+  const [first] = rows;
+  if (first === undefined && skip > 0) {
+    const counted = await read(db, scope, (query) => sql<{ total: number }>`select ${number} as total`.execute(query));
+    return { records: rows, ...says(counted.rows[0]?.total ?? 0) };
+  }
+  const total = says(first?.told ?? 0);
+  for (const row of rows) Reflect.deleteProperty(row, 'told');
+  return { records: rows, ...total };
 }

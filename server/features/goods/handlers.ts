@@ -4,7 +4,7 @@ import { Problem } from '#server/http/problem.ts';
 import { restoreHandlers } from '#server/http/restoring.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { seen } from '#server/http/seen.ts';
-import { paged, withTotal } from '#server/rows/paging.ts';
+import { paged } from '#server/rows/paging.ts';
 import { bit, contentOf, type Form } from './content-store.ts';
 import { skusOf } from './sheet-store.ts';
 import { editSheet } from './sheet.ts';
@@ -12,7 +12,7 @@ import { shelveGoods } from './shelf.ts';
 import { specTree } from './spec-tree-store.ts';
 import { pageSpuSpecs } from './spu-spec-store.ts';
 import { addSpuSpec, dropSpuSpec, moveSpuSpec } from './spu-specs.ts';
-import { countGoods, findGoods, pageGoods } from './store.ts';
+import { findGoods, pageGoods } from './store.ts';
 import { createGoods, deleteGoods, type GoodsForm, updateGoods } from './use-cases.ts';
 import { goods } from './write-store.ts';
 
@@ -40,9 +40,7 @@ export const goodsHandlers = (db: Database): Goods => ({
   async pageGoods({ operator, query }) {
     const { tenantId, current, size, sort = 'createTime', order = 'desc', ...filter } = query;
     const scope = narrowed(operator, tenantId);
-    return paged({ current, size }, (page) =>
-      withTotal(pageGoods(db, scope, filter, { sort, order }, page), countGoods(db, scope, filter)),
-    );
+    return paged({ current, size }, (page) => pageGoods(db, scope, filter, { sort, order }, page));
   },
   async readGoods({ operator, path }) {
     const found = await findGoods(db, operator.scope, path.id);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
-import { countAll, cut, type Found, type Page, type Told, toldOf, withTold } from '#server/rows/paging.ts';
+import { allOf, cut, type Found, type Page, readTold } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import type { Seen } from '#server/rows/versioned.ts';
 
@@ -32,7 +32,7 @@ function conditions(scope: string, { spuId, specId }: SpuSpecFilter) {
 const inOrder = sql`u.tenant_id, u.spu_id, u.sort, u.id`;
 
 /** Rows with their names and values and what else is told, in order; the values of all of them are found together. */
-const shown = <Row = SpuSpecRow>(rows: RawBuilder<unknown>, more = sql``) => sql<Row>`with u as (${rows}),
+const shown = (rows: RawBuilder<unknown>, more = sql``) => sql<SpuSpecRow>`with u as (${rows}),
   offered as (
     select tenant_id, spu_id, spec_id, jsonb_agg(jsonb_build_object('id', id::text, 'name', name) order by sort, id) as values
     from (
@@ -49,17 +49,16 @@ const shown = <Row = SpuSpecRow>(rows: RawBuilder<unknown>, more = sql``) => sql
   order by ${inOrder}`;
 
 /** Returns one page of the specs of goods, those of one spu together in order. */
-export async function pageSpuSpecs(
+export function pageSpuSpecs(
   db: Database,
   scope: string,
   filter: SpuSpecFilter,
   page: Page,
 ): Promise<Found<SpuSpecRow>> {
   const of = sql`from goods_spu_specs u where ${conditions(scope, filter)}`;
-  const { rows } = await read(db, scope, (query) =>
-    shown<SpuSpecRow & Told>(sql`select * ${of} order by ${inOrder} ${cut(page)}`, sql`, ${toldOf(of)}`).execute(query),
+  return readTold(db, scope, page, allOf(of), (told) =>
+    shown(sql`select * ${of} order by ${inOrder} ${cut(page)}`, sql`, ${told}`),
   );
-  return withTold(rows, page, () => read(db, scope, (query) => countAll(query, of)));
 }
 
 export async function findSpuSpec(db: Database, scope: string, id: string): Promise<SpuSpecRow | undefined> {

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
-import { countSome, cut, type Page, type Total } from '#server/rows/paging.ts';
+import { factTotal } from '#server/rows/fact-counts.ts';
+import { asksNothing, cut, exactly, type Found, type Page, readTold, someOf } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { formColumns } from './content-store.ts';
 import { type GoodsFilter, goodsRules } from './filter-store.ts';
@@ -31,40 +32,21 @@ const joined = sql`left join goods_categories one on one.tenant_id = g.tenant_id
   left join lateral (select min(s.sales_price) as least, max(s.sales_price) as most, sum(s.stock) as stock,
       count(*) as skus from goods_skus s where s.tenant_id = g.tenant_id and s.spu_id = g.id and s.enable = 1) k on true`;
 
-/** Returns one page of goods with the totals of their skus. */
-export async function pageGoods(
+/** Returns one page of goods with the totals of their skus, and how many match: all goods exactly, others up to 10,000. */
+export function pageGoods(
   db: Database,
   scope: string,
   filter: GoodsFilter,
   { sort, order }: GoodsSort,
   page: Page,
-): Promise<GoodsRow[]> {
+): Promise<Found<GoodsRow>> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const by = sql`g.${sortColumns[sort]} ${direction}, g.id ${direction}`;
-  const { rows } = await read(db, scope, (query) =>
-    sql<GoodsRow>`select ${columns} from (select * from goods_spus g where ${goodsRules(scope, filter)}
-        order by ${by} ${cut(page)}) g ${joined} order by ${by}`.execute(query),
-  );
-  return rows;
-}
-
-/** Counts the goods that match a filter: exact from the counter without a filter, else up to 10,000. */
-export async function countGoods(db: Database, scope: string, filter: GoodsFilter): Promise<Total> {
-  if (Object.values(filter).every((value) => value === undefined)) {
-    const rule = tenantIs(scope);
-    const { rows } = await read(db, scope, (query) =>
-      sql<{ total: number | null }>`select sum(count) as total from fact_totals
-        where ${rule} and fact = 'goods' and facet = 'all'`.execute(query),
-    );
-    return { total: rows[0]?.total ?? 0, totalExact: true };
-  }
-  return read(db, scope, (query) =>
-    countSome(
-      query,
-      sql`from goods_spus g
-      where ${goodsRules(scope, filter)}`,
-    ),
-  );
+  const of = sql`from goods_spus g where ${goodsRules(scope, filter)}`;
+  const listed = (told: RawBuilder<unknown>) => sql<GoodsRow>`select ${columns}, ${told}
+    from (select * ${of} order by ${by} ${cut(page)}) g ${joined} order by ${by}`;
+  const counted = asksNothing(filter) ? exactly(factTotal(scope, 'goods')) : someOf(of);
+  return readTold(db, scope, page, counted, listed);
 }
 
 /** Returns goods with their skus for the form, without removed skus. */

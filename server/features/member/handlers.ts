@@ -4,7 +4,7 @@ import { phonesFor, withPhone } from '#server/http/phones.ts';
 import { demand, may, permissionOf } from '#server/http/roles.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { seenVersion } from '#server/http/seen.ts';
-import { mapped, paged, withTotal } from '#server/rows/paging.ts';
+import { mapped, paged } from '#server/rows/paging.ts';
 import { present } from '#server/rows/versioned.ts';
 import { readAssets } from './assets-store.ts';
 import { checkBalances, lastChecks } from './balance-check-store.ts';
@@ -13,7 +13,7 @@ import { exportMembers } from './export.ts';
 import type { MemberFilter } from './filter-store.ts';
 import { changeParent, previewParent } from './parent.ts';
 import { hiddenAmong } from './profile-store.ts';
-import { countMembers, pageMembers } from './store.ts';
+import { pageMembers } from './store.ts';
 import { changeMembers, tagMember } from './tags.ts';
 import { createMember, deleteMember, restoreMember, revealMember, updateMember } from './use-cases.ts';
 
@@ -52,8 +52,8 @@ export const memberHandlers = (db: Database): Members => ({
     const scope = narrowed(operator, tenantId);
     await demandAsked(db, operator, scope, filter);
     return paged({ current, size }, async (page) => {
-      const found = withTotal(pageMembers(db, scope, filter, { sort, order }, page), countMembers(db, scope, filter));
-      return mapped(await found, withPhone(operator, 'mobile'));
+      const found = await pageMembers(db, scope, filter, { sort, order }, page);
+      return mapped(found, withPhone(operator, 'mobile'));
     });
   },
   createMember: (call) => createMember(db, call, call.body),

@@ -1,8 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientType } from '#server/db/column-types.ts';
 import { type Database, read } from '#server/db/database.ts';
-import { countSome, cut, type Page, type Total } from '#server/rows/paging.ts';
-import { tenantIs } from '#server/rows/scope.ts';
+import { factTotal } from '#server/rows/fact-counts.ts';
+import {
+  asksNothing,
+  type Counting,
+  cut,
+  exactly,
+  type Found,
+  type Page,
+  readTold,
+  someOf,
+} from '#server/rows/paging.ts';
 import { type MemberFilter, memberRules } from './filter-store.ts';
 import type { Profile } from './profile-values.ts';
 
@@ -56,23 +65,32 @@ export const rowColumns = sql`m.id, m.id as "userId", m.tenant_id as "tenantId",
 export const rowAccounts = sql`left join accounts p on p.tenant_id = m.tenant_id and p.member_id = m.id and p.asset = 'points'
   left join accounts b on b.tenant_id = m.tenant_id and b.member_id = m.id and b.asset = 'balance'`;
 
-/** Returns one page of members with what they own. */
-export async function pageMembers(
+/** Returns one page of members with what they own, and how many match. */
+export function pageMembers(
   db: Database,
   scope: string,
   filter: MemberFilter,
   { sort, order }: MemberSort,
   page: Page,
-): Promise<MemberRow[]> {
+): Promise<Found<MemberRow>> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await read(db, scope, (query) =>
-    sql<MemberRow>`select ${rowColumns}
-      from (select * from members m where ${memberRules(scope, filter)}
-        order by ${sortColumns[sort]} ${direction}, id ${direction} ${cut(page)}) m
+  const of = sql`from members m where ${memberRules(scope, filter)}`;
+  return readTold(
+    db,
+    scope,
+    page,
+    countedBy(scope, filter) ?? someOf(of),
+    (told) => sql<MemberRow>`select ${rowColumns}, ${told}
+      from (select * ${of} order by ${sortColumns[sort]} ${direction}, id ${direction} ${cut(page)}) m
       ${rowAccounts}
-      order by m.${sortColumns[sort]} ${direction}, m.id ${direction}`.execute(query),
+      order by m.${sortColumns[sort]} ${direction}, m.id ${direction}`,
   );
-  return rows;
+}
+
+/** The counter that knows how many members match: of all, and of a client type. */
+function countedBy(scope: string, { appType, ...others }: MemberFilter): Counting | undefined {
+  if (!asksNothing(others)) return undefined;
+  return exactly(factTotal(scope, 'member', appType === undefined ? undefined : { facet: 'app_type', value: appType }));
 }
 
 /** Returns the members after an id, for a file that is written while they are read. */
@@ -90,20 +108,4 @@ export async function membersAfter(
       ${rowAccounts} order by m.id desc`.execute(query),
   );
   return rows;
-}
-
-/** Counts the members that match a filter: exact from the counters for at most a client type, else up to 10,000. */
-export async function countMembers(db: Database, scope: string, filter: MemberFilter): Promise<Total> {
-  const { appType, ...others } = filter;
-  if (Object.values(others).every((value) => value === undefined)) {
-    const facet = appType === undefined ? sql`facet = 'all'` : sql`facet = 'app_type' and value = ${appType}`;
-    const rule = tenantIs(scope);
-    const { rows } = await read(db, scope, (query) =>
-      sql<{
-        total: number | null;
-      }>`select sum(count) as total from fact_totals where ${rule} and fact = 'member' and ${facet}`.execute(query),
-    );
-    return { total: rows[0]?.total ?? 0, totalExact: true };
-  }
-  return read(db, scope, (query) => countSome(query, sql`from members m where ${memberRules(scope, filter)}`));
 }

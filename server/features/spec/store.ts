@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import { countAll, cut, type Found, type Page, type Told, toldOf, withTold } from '#server/rows/paging.ts';
+import { allOf, cut, type Found, type Page, readTold } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 
 // Raw SQL: each spec with its values as JSON; the page is cut before.
@@ -48,18 +48,16 @@ const row = sql`s.id, s.tenant_id as "tenantId", s.name, s.sort, s.created_at as
 const inOrder = sql`s.tenant_id, s.sort, s.id`;
 
 /** Returns specs of the library in order, from an offset. */
-export async function pageSpecs(
-  db: Database,
-  scope: string,
-  name: string | undefined,
-  page: Page,
-): Promise<Found<SpecRow>> {
+export function pageSpecs(db: Database, scope: string, name: string | undefined, page: Page): Promise<Found<SpecRow>> {
   const of = sql`from goods_specs s where ${rules(scope, name)}`;
-  const found = await read(db, scope, (query) =>
-    sql<SpecRow & Told>`select ${row}, ${toldOf(of)} from (select * ${of} order by ${inOrder} ${cut(page)}) s
-      order by ${inOrder}`.execute(query),
+  return readTold(
+    db,
+    scope,
+    page,
+    allOf(of),
+    (told) => sql<SpecRow>`select ${row}, ${told} from (select * ${of} order by ${inOrder} ${cut(page)}) s
+      order by ${inOrder}`,
   );
-  return withTold(found.rows, page, () => read(db, scope, (query) => countAll(query, of)));
 }
 
 /** Returns the specs after one, for a file that is written while they are read. */
