@@ -72,7 +72,7 @@ export function lateColumns(of: TimedChart, locale: Locale, isLate: boolean): Co
     {
       ...byTab('next', isLate, onLateAlone),
       title: texts.next,
-      width: 130,
+      width: locale === 'zh' ? 170 : 146,
       text: (row) => nextOf(row, of, locale),
     },
     { id: 'stateTime', title: texts.waitingSince, width: 170, isExtra: true, text: (row) => formatTime(row.stateTime) },
