@@ -10,3 +10,7 @@ export const isRefunding = ({ state }: { state: string }): boolean => refunding.
 
 /** Whether that money does not come back by itself. */
 export const isRefundFailed = ({ state }: { state: string }): boolean => state === 'refundFailed';
+
+/** Whether an after-sale of an order is still open; what it claims does not go on before it has ended. */
+export const hasOpenAfterSale = ({ facts }: { facts: object }): boolean =>
+  'openAfterSales' in facts && facts.openAfterSales !== 0;

@@ -37,3 +37,19 @@ test('an address has room for every column of the longest list', () => {
   const hide = [...new Set(every.map(({ id, choice = id }) => choice))].join('.');
   expect(v.parse(orderSearch, { hide }).hide).toBe(hide);
 });
+
+test.each([
+  ['order.ship', 1, '商家：发货'],
+  [undefined, 1, '商家：处理售后'],
+  [undefined, 0, '商家'],
+])('the next step of a late order, when its chart takes %s and %i after-sales are open', (event, open, words) => {
+  const next = orderColumns('zh', null, true, () => event).find(({ id }) => id === 'next');
+  const facts = { openAfterSales: open } as OrderRow['facts'];
+  expect(next?.text({ state: 'awaitingShipment.whole', facts } as OrderRow)).toBe(words);
+});
+
+test('before the chart is here, nothing is said of what comes next', () => {
+  const next = orderColumns('zh', null, true, null).find(({ id }) => id === 'next');
+  const facts = { openAfterSales: 1 } as OrderRow['facts'];
+  expect(next?.text({ state: 'awaitingShipment.whole', facts } as OrderRow)).toBe('商家');
+});

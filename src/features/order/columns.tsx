@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { hasOpenAfterSale } from '#machines/order/selectors.ts';
 import { turns } from '#machines/order/turns.ts';
 import { clientTypeNames, orderTypeNames } from '#src/lib/codes.ts';
 import { formatCount, formatTime, formatYuan } from '#src/lib/format.ts';
@@ -6,7 +7,7 @@ import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { NextEvent } from '#src/lib/next-event.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import { type Column, menuWidth } from '#src/ui/data-grid/column.ts';
-import { byTab, lateColumns, notOnLate } from '#src/ui/list/late-columns.ts';
+import { byTab, lateColumns, notOnLate, type TimedChart } from '#src/ui/list/late-columns.ts';
 import type { OrderRow } from './api.ts';
 import { listMessages } from './list-messages.ts';
 import { FirstItem } from './parts/first-item.tsx';
@@ -15,6 +16,10 @@ import { eventName, stateName, toneOf } from './words.ts';
 
 const yuan = (fen: number) => (fen === 0 ? '–' : formatYuan(fen));
 const count = (points: number) => (points === 0 ? '–' : formatCount(points));
+
+/** An after-sale holds back what waits to be sent. */
+const elsewhere: NonNullable<TimedChart['elsewhere']> = (row, locale) =>
+  hasOpenAfterSale(row) ? listMessages[locale].endAfterSale : undefined;
 
 /**
  * The columns of the order list; the default ones fit a 1440 px window with the menu open. The tenant column appears
@@ -53,7 +58,7 @@ export function orderColumns(
       isExtra: tenants === null,
       text: (row) => tenantName(tenants, row.tenantId),
     },
-    ...lateColumns({ turns, nextEvent, eventName }, locale, isLate),
+    ...lateColumns({ turns, nextEvent, eventName, elsewhere }, locale, isLate),
     {
       id: 'firstItem',
       title: texts.item,

@@ -18,6 +18,8 @@ export interface TimedChart {
   turns: Turns;
   nextEvent: NextEvent | null;
   eventName: (event: string, locale: Locale) => string;
+  /** What the shop has to do elsewhere before the chart accepts any of its acts; undefined when that is nothing. */
+  elsewhere?: (row: TimedRow, locale: Locale) => string | undefined;
 }
 
 const isOver = ({ deadline }: TimedRow, now: number) => deadline !== null && Date.parse(deadline) < now;
@@ -33,13 +35,15 @@ function lateness({ stateTime, deadline }: TimedRow, locale: Locale, now = Date.
     : texts.leftOf(formatAge(new Date(now).toISOString(), language, ends), limit);
 }
 
-/** Whose turn it is and, when the chart accepts one of the acts that move the row on, the name of that act. */
-function nextOf(row: TimedRow, { turns, nextEvent, eventName }: TimedChart, locale: Locale): string {
+/** Whose turn it is and what moves the row on: an act that the chart accepts, or for the shop something elsewhere. */
+function nextOf(row: TimedRow, { turns, nextEvent, eventName, elsewhere }: TimedChart, locale: Locale): string {
   const turn = turnOf(turns, row.state);
   if (turn === undefined) return '–';
   const whose = messages[locale].whose[turn.whose];
   const next = nextEvent?.(row);
-  return next === undefined ? whose : messages[locale].turn(whose, eventName(next, locale));
+  const other = nextEvent !== null && turn.whose === 'shop' ? elsewhere?.(row, locale) : undefined;
+  const what = next === undefined ? other : eventName(next, locale);
+  return what === undefined ? whose : messages[locale].turn(whose, what);
 }
 
 /** A column that is extra on one of the tabs alone: each tab then has a choice of its own, so that none turns into its opposite. */
