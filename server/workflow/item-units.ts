@@ -2,11 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterSaleMachine } from '#machines/after-sale/machine.ts';
 import { closedStates } from './closed-states.ts';
 
-/** Joins to each order item `i`, as `c`, the units its open after-sales claim: in total, and of unshipped goods. */
-export const openClaims = sql`cross join lateral (select coalesce(sum(a.claim_quantity), 0)::int as claimed,
+const claimsOf = (
+  more: RawBuilder<unknown>,
+) => sql`cross join lateral (select coalesce(sum(a.claim_quantity), 0)::int as claimed,
     coalesce(sum(a.claim_quantity) filter (where a.claim_unshipped), 0)::int as unshipped
   from after_sales a where a.tenant_id = i.tenant_id and a.order_id = i.order_id and a.order_item_id = i.id
-    and a.state not in ${closedStates(afterSaleMachine)}) c`;
+    and a.state not in ${closedStates(afterSaleMachine)}${more}) c`;
+
+/** Joins to each order item `i`, as `c`, the units its open after-sales claim: in total, and of unshipped goods. */
+export const openClaims = claimsOf(sql``);
+
+/** The same beside its order `o`: one whose chart counts no open after-sale has none to look for. */
+export const openClaimsOfOrder = claimsOf(sql` and o.open_after_sales > 0`);
 
 const units = (formula: RawBuilder<number>) => sql<number>`(${formula})`;
 
