@@ -205,7 +205,7 @@ test('what waits is named first, and a number opens the list with as many rows',
   const tab = page.getByRole('tab', { selected: true });
   await expect.poll(() => tab.textContent()).toBe(`逾期${count}`);
   await page.getByText(`共 ${count} 条`).waitFor();
-  for (const text of [/^逾期 .*，限 /, /^商家(：发货)?$/]) await page.getByText(text).first().waitFor();
+  for (const text of [/^逾期 .*，限 /, /^商家：(发货|处理售后)$/]) await page.getByText(text).first().waitFor();
   expect(complaints).toEqual({ console: [], outside: [] });
   await place.leave(page);
 });

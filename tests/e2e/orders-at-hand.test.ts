@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addShippable } from '#tests/kit/shippable.ts';
+import { addLate, addShippable } from '#tests/kit/shippable.ts';
 import { dialog, said } from './acts.ts';
 import { arrived, audit, go, settled } from './look.ts';
 import { isReady } from './tasks/keys.ts';
@@ -134,6 +135,18 @@ test('orders opened from a list are worked by keys: s ships, then the next one c
   await page.getByRole('link', { name: '返回' }).click();
   await arrived(page, /orderinfo\/index/);
   expect(new URL(page.url()).searchParams.get('state')).toBe('awaitingShipment');
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await place.leave(page);
+});
+
+test('a late order that an after-sale holds back leads to it', async () => {
+  const { db } = place.server;
+  const orderNo = await addLate(db, 4);
+  await sql`update orders set open_after_sales = 1, facts = facts || jsonb_build_object('claimedUnshipped', item_quantity)
+    where order_no = ${orderNo}`.execute(db.loader);
+  const { page, complaints } = await place.enter('tenant', `/mall/orderinfo/index?late=past&text=${orderNo}`);
+  await page.getByRole('link', { name: '商家：处理售后' }).click();
+  await page.waitForURL(new RegExp(`aftersale/index.*number=${orderNo}`));
   expect(complaints).toEqual({ console: [], outside: [] });
   await place.leave(page);
 });

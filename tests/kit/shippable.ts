@@ -20,11 +20,12 @@ export async function addShippable(db: Database, count: number, units?: number):
   return numbers;
 }
 
-/** Adds one that has waited for its parcel for so many days. */
-export async function addLate(db: Database, days: number): Promise<void> {
+/** Adds one that has waited for its parcel for so many days, and returns its number. */
+export async function addLate(db: Database, days: number): Promise<string> {
   const numbers = await addShippable(db, 1);
   const longAgo = new Date(Date.now() - days * 86_400_000);
   await db.loader.updateTable('orders').set({ state_at: longAgo }).where('order_no', 'in', numbers).execute();
+  return numbers[0] ?? '';
 }
 
 async function setUnits(db: Database, numbers: string[], units: number): Promise<void> {

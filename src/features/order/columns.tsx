@@ -7,9 +7,10 @@ import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { NextEvent } from '#src/lib/next-event.ts';
 import { type Tenant, tenantName } from '#src/lib/tenants.ts';
 import { type Column, menuWidth } from '#src/ui/data-grid/column.ts';
-import { byTab, lateColumns, notOnLate, type TimedChart } from '#src/ui/list/late-columns.ts';
+import { byTab, type Elsewhere, lateColumns, notOnLate } from '#src/ui/list/late-columns.ts';
 import type { OrderRow } from './api.ts';
 import { listMessages } from './list-messages.ts';
+import { AfterSalesLink } from './parts/after-sales-link.tsx';
 import { FirstItem } from './parts/first-item.tsx';
 import { OrderMenu } from './parts/order-menu.tsx';
 import { eventName, stateName, toneOf } from './words.ts';
@@ -18,8 +19,10 @@ const yuan = (fen: number) => (fen === 0 ? '–' : formatYuan(fen));
 const count = (points: number) => (points === 0 ? '–' : formatCount(points));
 
 /** An after-sale holds back what waits to be sent. */
-const elsewhere: NonNullable<TimedChart['elsewhere']> = (row, locale) =>
-  hasOpenAfterSale(row) ? listMessages[locale].endAfterSale : undefined;
+const elsewhere: Elsewhere<OrderRow> = {
+  name: (row, locale) => (hasOpenAfterSale(row) ? listMessages[locale].endAfterSale : undefined),
+  cell: ({ orderNo }, words) => <AfterSalesLink orderNo={orderNo}>{words}</AfterSalesLink>,
+};
 
 /**
  * The columns of the order list; the default ones fit a 1440 px window with the menu open. The tenant column appears

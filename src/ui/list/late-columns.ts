@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Turns, turnOf } from '#machines/kit/turns.ts';
 import { formatAge, formatTime } from '#src/lib/format.ts';
 import { languageTag, type Locale } from '#src/lib/i18n/locale.ts';
@@ -14,12 +15,19 @@ export interface TimedRow {
 }
 
 /** Whose turn it is in which state, and the words of the event that follows; null while the chart is on its way. */
-export interface TimedChart {
+export interface TimedChart<Row extends TimedRow> {
   turns: Turns;
   nextEvent: NextEvent | null;
   eventName: (event: string, locale: Locale) => string;
-  /** What the shop has to do elsewhere before the chart accepts any of its acts; undefined when that is nothing. */
-  elsewhere?: (row: TimedRow, locale: Locale) => string | undefined;
+  elsewhere?: Elsewhere<Row>;
+}
+
+/** What the shop has to do elsewhere before the chart accepts any of its acts. */
+export interface Elsewhere<Row extends TimedRow> {
+  /** Undefined when it is nothing. */
+  name: (row: Row, locale: Locale) => string | undefined;
+  /** Shows the words of the step with a way to it. */
+  cell: (row: Row, words: string) => ReactNode;
 }
 
 const isOver = ({ deadline }: TimedRow, now: number) => deadline !== null && Date.parse(deadline) < now;
@@ -36,14 +44,21 @@ function lateness({ stateTime, deadline }: TimedRow, locale: Locale, now = Date.
 }
 
 /** Whose turn it is and what moves the row on: an act that the chart accepts, or for the shop something elsewhere. */
-function nextOf(row: TimedRow, { turns, nextEvent, eventName, elsewhere }: TimedChart, locale: Locale): string {
+function nextOf<Row extends TimedRow>(
+  row: Row,
+  { turns, nextEvent, eventName, elsewhere }: TimedChart<Row>,
+  locale: Locale,
+) {
   const turn = turnOf(turns, row.state);
-  if (turn === undefined) return '–';
+  if (turn === undefined) return { words: '–', isElsewhere: false };
   const whose = messages[locale].whose[turn.whose];
   const next = nextEvent?.(row);
-  const other = nextEvent !== null && turn.whose === 'shop' ? elsewhere?.(row, locale) : undefined;
+  const other = nextEvent !== null && turn.whose === 'shop' ? elsewhere?.name(row, locale) : undefined;
   const what = next === undefined ? other : eventName(next, locale);
-  return what === undefined ? whose : messages[locale].turn(whose, what);
+  return {
+    words: what === undefined ? whose : messages[locale].turn(whose, what),
+    isElsewhere: next === undefined && other !== undefined,
+  };
 }
 
 /** A column that is extra on one of the tabs alone: each tab then has a choice of its own, so that none turns into its opposite. */
@@ -62,7 +77,8 @@ export const onLateAlone = { late: false, others: true };
 export const notOnLate = { late: true, others: false };
 
 /** The columns that say since when a row waits, until when it may, and who has to do what; shown in a list of late rows. */
-export function lateColumns(of: TimedChart, locale: Locale, isLate: boolean): Column<TimedRow>[] {
+export function lateColumns<Row extends TimedRow>(of: TimedChart<Row>, locale: Locale, isLate: boolean): Column<Row>[] {
+  const { elsewhere } = of;
   const texts = messages[locale];
   return [
     {
@@ -77,7 +93,13 @@ export function lateColumns(of: TimedChart, locale: Locale, isLate: boolean): Co
       ...byTab('next', isLate, onLateAlone),
       title: texts.next,
       width: locale === 'zh' ? 170 : 146,
-      text: (row) => nextOf(row, of, locale),
+      text: (row) => nextOf(row, of, locale).words,
+      ...(elsewhere && {
+        cell: (row: Row) => {
+          const { words, isElsewhere } = nextOf(row, of, locale);
+          return isElsewhere ? elsewhere.cell(row, words) : words;
+        },
+      }),
     },
     { id: 'stateTime', title: texts.waitingSince, width: 170, isExtra: true, text: (row) => formatTime(row.stateTime) },
     { id: 'deadline', title: texts.deadline, width: 170, isExtra: true, text: (row) => formatTime(row.deadline) },
