@@ -9,7 +9,7 @@ interface Graph {
 
 /** Large, and each for one kind of page only: loaded on demand. */
 const apart =
-  /\/src\/ui\/((chart|comments|data-grid|history|image-group|machine-chart|dialog|qr-code|rich-text|stat-card)\/|conflict\/(conflict|merge|merge-dialog|merge-rows|messages|shown|text-changes)\.|viewers\/(viewers|messages)\.)/;
+  /\/src\/ui\/((chart|comments|data-grid|history|image-group|machine-chart|dialog|qr-code|rich-text|stat-card)\/|conflict\/(conflict|merge|merge-dialog|merge-rows|messages|shown|text-changes)\.|filter-bar\/(asked|filter-flaw|messages)\.|viewers\/(viewers|messages)\.)/;
 
 /** Pop-overs and what is drawn in them: fetched when somebody reaches for the first one. */
 const popovers =

@@ -2,6 +2,7 @@ import { eventOf } from '#openapi/generated/calls.ts';
 import type { components } from '#openapi/generated/types.ts';
 import type { Handlers, OperationId, Operator } from '#server/http/operations.ts';
 import { guarded, may, permissionOf, permissionOfEvent } from '#server/http/roles.ts';
+import { sought } from '#shared/sought.ts';
 
 type Hit = components['schemas']['Hit'];
 
@@ -29,7 +30,7 @@ const most = 8;
  */
 export const searchHandlers = (finders: readonly Finder[]): Pick<Handlers, 'searchRecords'> => ({
   async searchRecords({ operator, query }) {
-    const text = query.text.trim();
+    const text = sought(query.text);
     const open = finders.filter(([list]) => may(operator, permissionOf(list)));
     const hits = (await Promise.all(open.map(([, find]) => find(operator.scope, text, most)))).flat();
     return hits.map((hit) => ({

@@ -37,6 +37,16 @@ test('an order is found by the end of its number, with the actions that its own 
   expect(first?.acts).toEqual(acts.filter(({ allowed }) => allowed).map(({ act, event }) => ({ act, event })));
 });
 
+test('a number that was copied with unseen signs or typed in full-width digits finds its row', async () => {
+  const token = await server.token('tenant');
+  const page = await server.call('GET', '/api/mall/orderinfo/page?size=1', { token });
+  const [order] = (page.body.data as { records: { id: string; orderNo: string }[] }).records;
+  const { id = '', orderNo = '' } = order ?? {};
+  const wide = orderNo.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)));
+  for (const text of [`\u202D${orderNo}\u202C`, wide])
+    expect(ofKind(await find(text), 'order').map((hit) => hit.id)).toEqual([id]);
+});
+
 test('an order is found by its receiver, its phone and the start of its tracking number; the exact number comes first', async () => {
   const { order_no, receiver_name, receiver_phone, id } = await server.db.loader
     .selectFrom('orders')

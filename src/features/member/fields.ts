@@ -20,7 +20,7 @@ export function memberFields(locale: Locale, { tenants, fields, categories }: Kn
     items.map((item) => ({ value: item.id, label: `${name} · ${item.name}` })),
   );
   return [
-    { kind: 'text', name: 'text', label: texts.search },
+    { kind: 'text', name: 'text', label: texts.search, shortest: 2 },
     choiceField('status', texts.status, [
       ['0', texts.active],
       ['1', texts.disabled],

@@ -1,3 +1,4 @@
+import { pageOrders } from '#openapi/generated/lists.ts';
 import { clientTypeNames, orderTypeNames } from '#src/lib/codes.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import { read } from '#src/lib/query.ts';
@@ -40,7 +41,7 @@ const goods: Pick<PickField, 'needs' | 'find' | 'nameOf'> = {
 export function orderFields(locale: Locale, tenants: readonly Tenant[] | null, isShipping: boolean): FilterField[] {
   const texts = listMessages[locale];
   return [
-    { kind: 'text', name: 'text', label: texts.search },
+    { kind: 'text', name: 'text', label: texts.search, shortest: 2 },
     ...(isShipping
       ? [
           choiceField(
@@ -72,7 +73,14 @@ export function orderFields(locale: Locale, tenants: readonly Tenant[] | null, i
       isSeldom: true,
       options: [{ value: '1', label: texts.surplusOnly }],
     },
-    { kind: 'text', name: 'trackingNo', label: texts.trackingNo, isSeldom: true },
+    {
+      kind: 'text',
+      name: 'trackingNo',
+      label: texts.trackingNo,
+      form: pageOrders.trackingNo,
+      wrong: texts.trackingForm,
+      isSeldom: true,
+    },
     { ...choiceField('payChannel', texts.payChannel, texts.channels), isSeldom: true },
   ];
 }

@@ -1,3 +1,4 @@
+import { pagePayments, pageRefunds } from '#openapi/generated/lists.ts';
 import { labels } from '#openapi/generated/values.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { Tenant } from '#src/lib/tenants.ts';
@@ -40,7 +41,7 @@ function commonFields(viewer: Viewer): FilterField[] {
 export function paymentFields(viewer: Viewer): FilterField[] {
   const texts = messages[viewer.locale];
   return [
-    { kind: 'text', name: 'number', label: texts.searchPayments, maxLength: 64 },
+    { kind: 'text', name: 'number', label: texts.searchPayments, maxLength: 64, form: pagePayments.number },
     ...commonFields(viewer),
     { ...choiceField('way', texts.way, namesIn(labels.PaymentWay, viewer.locale)), isSeldom: true },
   ];
@@ -50,7 +51,7 @@ export function paymentFields(viewer: Viewer): FilterField[] {
 export function refundFields(viewer: Viewer): FilterField[] {
   const texts = messages[viewer.locale];
   return [
-    { kind: 'text', name: 'number', label: texts.searchRefunds, maxLength: 64 },
+    { kind: 'text', name: 'number', label: texts.searchRefunds, maxLength: 64, form: pageRefunds.number },
     choiceField('origin', texts.origin, namesIn(labels.RefundOrigin, viewer.locale)),
     ...commonFields(viewer),
   ];

@@ -20,9 +20,23 @@ export interface PickField {
   nameOf: (client: QueryClient, value: string) => Promise<string>;
 }
 
+/** A filter by a text that people type. */
+export interface TextField {
+  kind: 'text';
+  name: string;
+  label: string;
+  maxLength?: number;
+  /** The form of the numbers that are searched, as the contract has it; any text if none is given. */
+  form?: RegExp;
+  /** How many signs are searched at least. */
+  shortest?: number;
+  /** What the field says to a text of another form, in place of the usual words. */
+  wrong?: string;
+}
+
 /** One filter as data: free text, one of a few choices, another list's row, or a range of days in two values. */
 export type FilterField = (
-  | { kind: 'text'; name: string; label: string; maxLength?: number }
+  | TextField
   | { kind: 'choice'; name: string; label: string; options: readonly Option[] }
   | PickField
   | { kind: 'days'; from: string; to: string; label: string }

@@ -110,7 +110,7 @@ function FilterControl({
   const current = textOf(value[field.name]) ?? '';
   if (field.kind === 'pick') return <PickFilter field={field} value={current} onChange={change} />;
   return field.kind === 'text' ? (
-    <TextFilter label={field.label} value={current} maxLength={field.maxLength ?? 40} onChange={change} />
+    <TextFilter field={field} value={current} onChange={change} />
   ) : (
     <ChoiceFilter label={field.label} value={current} options={field.options} onChange={change} />
   );

@@ -1,35 +1,61 @@
 import { SearchIcon } from '@blueprintjs/icons';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { runHotkey } from '#src/lib/hotkeys.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { onDemand } from '#src/lib/on-demand.ts';
 import { Input } from '../input/input.tsx';
 import { messages } from '../messages.ts';
+import type { TextField } from './fields.ts';
 import { useClearing } from './use-clearing.tsx';
 
+const { Part: FilterFlaw } = onDemand(() => import('./filter-flaw.tsx').then((module) => module.FilterFlaw));
+
 interface TextFilterProps {
-  label: string;
+  field: TextField;
   value: string;
-  maxLength: number;
   onChange: (next: string | undefined) => void;
 }
 
-/** A search field. It applies on Enter or blur, Escape restores the former text, and arrow down moves to the rows. */
-export function TextFilter({ label, value, maxLength, onChange }: TextFilterProps) {
+/** Whether a text can be searched as it stands, as most can: the code that reads the others is fetched for them alone. */
+const isPlain = (text: string, { form = /^[\w\u4E00-\u9FFF]*$/, shortest = 0 }: TextField) =>
+  text === '' || (form.test(text) && text.length >= shortest);
+
+/**
+ * A search field. It applies on Enter or blur, Escape restores the former text, and arrow down moves to the rows. To a text
+ * that the list cannot search it says why, and the list stays as it is.
+ */
+export function TextFilter({ field, value, onChange }: TextFilterProps) {
   const texts = useMessages(messages);
+  const noteId = useId();
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
+  const [isWrong, setWrong] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const { label, maxLength = 40 } = field;
+  const show = (text: string) => {
+    setTyped(text);
+    setWrong(false);
+  };
   // A value changed from outside (cleared, or by the back button) replaces the typed text.
   if (shown !== value) {
     setShown(value);
-    setTyped(value);
+    show(value);
   }
+  const search = (next: string | null) => {
+    setWrong(next === null);
+    if (next !== null && next !== value) onChange(next === '' ? undefined : next);
+  };
   const commit = (text: string) => {
-    const next = text.trim();
-    if (next !== value) onChange(next === '' ? undefined : next);
+    const own = text.trim();
+    if (isPlain(own, field)) search(own);
+    else
+      void import('./asked.ts').then(
+        ({ asked }) => search(asked(text, field)),
+        () => search(own),
+      );
   };
   const clearing = useClearing(label, () => {
-    setTyped('');
+    show('');
     commit('');
     input.current?.focus();
   });
@@ -37,25 +63,31 @@ export function TextFilter({ label, value, maxLength, onChange }: TextFilterProp
     // Enter also ends an input method's composition; that one is not ours.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') commit(typed);
-    if (event.key === 'Escape') setTyped(value);
+    if (event.key === 'Escape') show(value);
     // Moves on to the rows that it found.
     if (event.key === 'ArrowDown' && runHotkey('j')) event.preventDefault();
   };
   return (
-    <Input
-      className="zg-filter-text"
-      leftIcon={<SearchIcon />}
-      inputRef={input}
-      aria-label={label}
-      placeholder={label}
-      title={texts.searchHint}
-      value={typed}
-      maxLength={maxLength}
-      enterKeyHint="search"
-      onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={commitByKey}
-      onBlur={() => commit(typed)}
-      rightElement={clearing}
-    />
+    <div className="zg-filter-search">
+      <Input
+        className="zg-filter-text"
+        leftIcon={<SearchIcon />}
+        inputRef={input}
+        aria-label={label}
+        placeholder={label}
+        title={texts.searchHint}
+        value={typed}
+        maxLength={maxLength}
+        enterKeyHint="search"
+        isWrong={isWrong}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? noteId : undefined}
+        onChange={(event) => show(event.target.value)}
+        onKeyDown={commitByKey}
+        onBlur={() => commit(typed)}
+        rightElement={clearing}
+      />
+      {isWrong && <FilterFlaw id={noteId} field={field} />}
+    </div>
   );
 }

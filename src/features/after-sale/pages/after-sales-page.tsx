@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { pageAfterSales } from '#openapi/generated/lists.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { countOf, toDo } from '#src/lib/to-do.ts';
@@ -53,7 +54,7 @@ function AfterSalesPage() {
       title={texts.title}
       columns={columns}
       fields={[
-        { kind: 'text', name: 'number', label: texts.search },
+        { kind: 'text', name: 'number', label: texts.search, form: pageAfterSales.number },
         choiceField('way', texts.way, texts.ways),
         ...tenantField(tenants, texts.tenant),
         choiceField('late', listTexts[locale].late, listTexts[locale].lateOnly),

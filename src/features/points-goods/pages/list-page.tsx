@@ -62,7 +62,7 @@ function PointsGoodsPage() {
         of={pointsGoods}
         title={texts.list}
         fields={[
-          { kind: 'text', name: 'text', label: texts.search },
+          { kind: 'text', name: 'text', label: texts.search, shortest: 2 },
           choiceField('shelf', texts.shelf, [
             ['1', texts.onShelf],
             ['0', texts.offShelf],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
+import { pageShippingReports } from '#openapi/generated/lists.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { tenantField } from '#src/ui/filter-bar/fields.ts';
@@ -35,7 +36,7 @@ function ReportsPage() {
       of={reports}
       title={texts.title}
       fields={[
-        { kind: 'text', name: 'number', label: texts.search, maxLength: 64 },
+        { kind: 'text', name: 'number', label: texts.search, maxLength: 64, form: pageShippingReports.number },
         ...tenantField(tenants, texts.tenant),
       ]}
       states={{
