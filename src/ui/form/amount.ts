@@ -1,5 +1,9 @@
-/** Converts full-width digits and signs, as Chinese keyboards type them, to ASCII. */
-const normalized = (text: string) => text.normalize('NFKC').trim();
+/** Converts full-width digits and signs, as Chinese keyboards type them, to ASCII, without the unseen signs of a copied text. */
+const normalized = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim();
 
 /** Parses a whole number; null when empty, undefined for anything else: "１２" → 12, "" → null, "1.5" → undefined. */
 export function wholeOf(text: string): number | null | undefined {

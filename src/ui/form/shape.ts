@@ -53,9 +53,17 @@ export function isNeeded(field: FieldShape): boolean {
   return field.isRequired === true && (flawOfText('', field) !== null || field.least !== undefined);
 }
 
-/** Returns text as it is sent: with a pattern, surrounding blanks are never intended. */
+/**
+ * Returns text as it is sent: with a pattern, blanks and unseen signs around it are never intended, nor the full-width signs
+ * of a Chinese keyboard where it takes only plain ones.
+ */
 export function tidy<Value>(value: Value, { form }: FieldShape): Value | string {
-  return typeof value === 'string' && form !== undefined ? value.trim() : value;
+  if (typeof value !== 'string' || form === undefined) return value;
+  const text = value
+    .trim()
+    .replaceAll(/^\p{Cf}+|\p{Cf}+$/gu, '')
+    .trim();
+  return [text, text.normalize('NFKC')].find((each) => form.test(each)) ?? text;
 }
 
 /** Returns a flaw in words; `write` formats a limit. */

@@ -22,8 +22,7 @@ export function ReturnParcelDialog({ afterSale, act, onClose }: ActDialogProps) 
     complaints: { carrier: texts.carrierMissing, trackingNo: texts.trackingWrong },
     touches: touchedByAfterSales,
     said: texts.actDone(label),
-    create: ({ carrier, trackingNo }) =>
-      enterReturnParcel({ id, version, carrier: carrier.trim(), trackingNo: trackingNo.trim() }),
+    create: ({ carrier, trackingNo }) => enterReturnParcel({ id, version, carrier: carrier.trim(), trackingNo }),
     onDone: onClose,
   });
   return (

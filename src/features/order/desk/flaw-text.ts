@@ -28,7 +28,7 @@ export function carrierProblem(carrier: string, locale: Locale): string | undefi
 
 /** What a form says below a number: whose it looks like. Carriers add forms of numbers, so nothing is refused for it. */
 export function numberHint(carrier: string, trackingNo: string, locale: Locale): string | undefined {
-  const number = trackingNo.trim();
+  const number = bare(trackingNo);
   if (number === '') return undefined;
   const likely = carrier.trim() === '' ? likelyCarrier(number) : null;
   const odd = likely === null ? oddNumber(carrier, number) : { likely };

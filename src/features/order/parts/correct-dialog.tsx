@@ -51,7 +51,7 @@ export function CorrectDialog({ order, parcelId, carrier: offered, onClose, onDo
     touches: touchedByOrders,
     said: texts.parcelCorrected,
     create: ({ carrier, trackingNo, parcelId: chosen }) =>
-      correctParcel({ id, version, parcelId: chosen, carrier: carrier.trim(), trackingNo: trackingNo.trim() }),
+      correctParcel({ id, version, parcelId: chosen, carrier: carrier.trim(), trackingNo }),
     onDone,
   });
   const { carrier, trackingNo } = form.draft;

@@ -3,6 +3,7 @@ import { edit, receiver } from '#openapi/generated/shapes.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
+import { tidy } from '#src/ui/form/shape.ts';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { RegionFields } from '#src/ui/region/region-fields.tsx';
 import { editOrder, type OrderDetail, touchedByOrders } from '../api.ts';
@@ -47,7 +48,7 @@ export function EditDialog({ order, receiverRefusal, onClose, onDone }: EditDial
       if (!hasReceiver(given)) return {};
       return {
         name: given.name.trim() === '' ? texts.required : undefined,
-        phone: receiver.phone.form.test(given.phone.trim()) ? undefined : texts.phoneWrong,
+        phone: receiver.phone.form.test(tidy(given.phone, receiver.phone)) ? undefined : texts.phoneWrong,
         address: given.address.trim() === '' ? texts.required : undefined,
       };
     },
@@ -59,7 +60,7 @@ export function EditDialog({ order, receiverRefusal, onClose, onDone }: EditDial
         id,
         version,
         remark,
-        ...(isChanged && { receiver: { ...given, phone: given.phone.trim() } }),
+        ...(isChanged && { receiver: { ...given, phone: tidy(given.phone, receiver.phone) } }),
       });
     },
     onDone,

@@ -10,7 +10,7 @@ import { CarrierList } from '#src/ui/carrier-list/carrier-list.tsx';
 import { TextField } from '#src/ui/form/fields.tsx';
 import { NumberField } from '#src/ui/form/number-field.tsx';
 import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
-import { flawOf } from '#src/ui/form/shape.ts';
+import { flawOf, tidy } from '#src/ui/form/shape.ts';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
 import { type OrderDetail, shipDesk, shipOrder, touchedByOrders } from '../api.ts';
 import { carrierProblem, numberHint } from '../desk/flaw-text.ts';
@@ -41,6 +41,9 @@ function focusWaybill(parcel: HTMLFieldSetElement | null): void {
 
 const isEmpty = ({ units }: Pick<Parcel, 'units'>) => Object.values(units).every((count) => (count ?? 0) <= 0);
 
+/** Returns a waybill as it is sent. */
+const numberIn = (trackingNo: string) => tidy(trackingNo, newParcel.trackingNo);
+
 /** Returns each item's units not yet in another parcel. */
 function unitsLeft(order: OrderDetail, parcels: readonly Parcel[]): Record<string, number> {
   return Object.fromEntries(
@@ -60,7 +63,7 @@ export function ShipDialog({ order, onClose, onDone, onNext }: ShipDialogProps) 
   const items = order.items.filter(({ shippableQuantity }) => shippableQuantity > 0);
   const offerUndo = useOrderUndo();
   const proposed = useQuery(shipDesk({ ids: id })).data?.orders[0]?.carrier ?? '';
-  const carrierOf = ({ carrier, trackingNo }: Parcel) => carrier ?? likelyCarrier(trackingNo.trim()) ?? proposed;
+  const carrierOf = ({ carrier, trackingNo }: Parcel) => carrier ?? likelyCarrier(numberIn(trackingNo)) ?? proposed;
   const form = useRecordForm({
     shape: {},
     draftOf: (): { parcels: readonly Parcel[] } => ({
@@ -102,7 +105,7 @@ export function ShipDialog({ order, onClose, onDone, onNext }: ShipDialogProps) 
           version,
           parcels: parcels.map((parcel) => ({
             carrier: carrierOf(parcel).trim(),
-            trackingNo: parcel.trackingNo.trim(),
+            trackingNo: numberIn(parcel.trackingNo),
             items: Object.entries(parcel.units).flatMap(([itemId, quantity]) =>
               (quantity ?? 0) > 0 ? [{ itemId, quantity: quantity ?? 0 }] : [],
             ),
