@@ -15,7 +15,7 @@ export const words = {
       en: 'The order is paid with points only, so it has no price to edit',
     },
     isPrice: {
-      zh: '价格必须是大于 0 且小于一千万元的整数分',
+      zh: '价格须大于 0、小于一千万元，最多两位小数',
       en: 'Enter a price above ¥0 and below ¥10 million, with up to two decimals',
     },
     keepsReceiver: {

@@ -115,6 +115,28 @@ test('what the server refuses of a parcel stands at its field until that changes
   expect(sent.map(({ parcels }) => parcels?.[0]?.trackingNo)).toEqual(['SF1234567890', 'SF12345678901']);
 });
 
+test.each([
+  ['unseen signs around it', '\u202DSF1234567890\u202C'],
+  ['full-width signs', 'ＳＦ１２３４５６７８９０'],
+])('a copied waybill with %s is sent as it is on the parcel', async (_, copied) => {
+  const sent = answering();
+  const onDone = show(ShipDialog);
+  await userEvent.type(await waybill(), copied);
+  expect(screen.getByLabelText(/^快递公司/)).toHaveValue('顺丰速运');
+  await userEvent.click(screen.getByRole('button', { name: '发货' }));
+  await expect.poll(() => onDone).toHaveBeenCalledOnce();
+  expect(sent.at(-1)?.parcels).toMatchObject([{ trackingNo: 'SF1234567890' }]);
+});
+
+test.each(['0', '-1', '99999999'])('the price %s is refused in yuan, with the limits of a price', async (typed) => {
+  show(PriceDialog);
+  const price = await screen.findByLabelText(/^应付金额/);
+  await userEvent.clear(price);
+  await userEvent.type(price, typed);
+  await userEvent.tab();
+  expect(screen.getByText('价格须大于 0、小于一千万元，最多两位小数')).toBeVisible();
+});
+
 test('who changes a price that somebody else changed sees both, and saves over theirs', async () => {
   const theirs = { ...order, paymentPrice: 9_900, version: 5 };
   const sent = answering([409, { code: 'stale-version', msg: '已被修改', data: { current: theirs } }]);

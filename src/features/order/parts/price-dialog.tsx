@@ -34,6 +34,7 @@ export function PriceDialog({ order, onClose, onDone }: PriceDialogProps) {
     }),
     mark: 'paymentPrice',
     labels: { paymentPrice: texts.newPrice },
+    complaints: { paymentPrice: words.guards.isPrice[locale] },
     check: ({ paymentPrice }) => ({ paymentPrice: isPrice(paymentPrice) ? undefined : words.guards.isPrice[locale] }),
     shown: { paymentPrice: (fen) => formatYuan(fen ?? 0) },
     touches: touchedByOrders,
