@@ -95,3 +95,28 @@ test('points goods need no price, nothing is sold from an empty matrix, and the 
   const off = { ...sku, salesPrice: '1', isEnabled: false };
   expect(problemsIn({ ...emptyDraft, name: '茶', shelf: '1', skus: [off] }).shelf).toBe('nothingOffered');
 });
+
+test.each([
+  ['salesPrice', '999999999.99', undefined],
+  ['salesPrice', '1000000000', 'tooLarge'],
+  ['stock', '2147483647', undefined],
+  ['stock', '2147483648', 'tooLarge'],
+  ['weight', '999999', undefined],
+  ['weight', '999999.5', 'tooLarge'],
+  ['volume', '99999', undefined],
+  ['volume', '123456', 'tooLarge'],
+] as const)('%s of %s: %s', (field, typed, problem) => {
+  const sku = { ...newSku, valueIds: [], salesPrice: '1', stock: '1', [field]: typed };
+  expect(problemsIn({ ...emptyDraft, name: '茶', skus: [sku] }).skus[0]?.[field]).toBe(problem);
+});
+
+test('points typed before another kind is chosen neither prevent saving nor are saved', () => {
+  const draftWith = (points: string) => ({
+    ...emptyDraft,
+    name: '茶',
+    skus: [{ ...newSku, valueIds: [], salesPrice: '1', stock: '1', points }],
+  });
+  expect(problemsIn({ ...draftWith('abc'), goodsKind: 'points' }).skus).toEqual([{ points: 'pointsWrong' }]);
+  expect(problemsIn(draftWith('abc')).skus).toEqual([{}]);
+  expect(contentOf(draftWith('30')).skus[0]?.points).toBe(0);
+});

@@ -77,7 +77,8 @@ export type DraftProblem =
   | 'priceWrong'
   | 'pointsWrong'
   | 'stockWrong'
-  | 'measureWrong';
+  | 'measureWrong'
+  | 'tooLarge';
 
 export interface DraftProblems {
   unit?: DraftProblem;
@@ -87,15 +88,41 @@ export interface DraftProblems {
   skus: readonly Partial<Record<keyof SkuDraft, DraftProblem>>[];
 }
 
-const isMoney = (text: string, isNeeded: boolean) => {
-  const fen = fenOf(text);
-  return fen === null ? !isNeeded : fen !== undefined && fen >= 0;
-};
-const isWhole = (text: string, isNeeded: boolean) => {
-  const whole = wholeOf(text);
-  return whole === null ? !isNeeded : whole !== undefined && whole >= 0;
-};
-const isMeasure = (text: string) => /^(\d{1,6}(\.\d{1,4})?)?$/.test(text.normalize('NFKC').trim());
+/** The largest values that the contract takes: fen, units, kilograms and cubic metres. */
+export const most = { price: 99_999_999_999, units: 2_147_483_647, weight: 999_999, volume: 99_999 };
+
+/** Parses a measure: null when empty, undefined for anything else. */
+function measureOf(text: string): number | null | undefined {
+  const digits = text.normalize('NFKC').trim();
+  if (digits === '') return null;
+  return /^\d{1,16}(\.\d{1,4})?$/.test(digits) ? Number(digits) : undefined;
+}
+
+function amountProblem(
+  value: number | null | undefined,
+  largest: number,
+  wrong: DraftProblem,
+  isNeeded = false,
+): DraftProblem | undefined {
+  if (value === null) return isNeeded ? wrong : undefined;
+  if (value === undefined || value < 0) return wrong;
+  return value > largest ? 'tooLarge' : undefined;
+}
+
+function skuProblems(sku: SkuDraft, kind: GoodsKind): Partial<Record<keyof SkuDraft, DraftProblem>> {
+  const price = (text: string, isNeeded = false) => amountProblem(fenOf(text), most.price, 'priceWrong', isNeeded);
+  const found: Partial<Record<keyof SkuDraft, DraftProblem | undefined>> = {
+    salesPrice: price(sku.salesPrice, kind !== 'points'),
+    marketPrice: price(sku.marketPrice),
+    costPrice: price(sku.costPrice),
+    // Other kinds show no points.
+    points: kind === 'points' ? amountProblem(wholeOf(sku.points), most.units, 'pointsWrong') : undefined,
+    stock: amountProblem(wholeOf(sku.stock), most.units, 'stockWrong', true),
+    weight: amountProblem(measureOf(sku.weight), most.weight, 'measureWrong'),
+    volume: amountProblem(measureOf(sku.volume), most.volume, 'measureWrong'),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+}
 
 /** Returns the problems that prevent a draft from being saved, besides those that the contract finds in single fields. */
 export function problemsIn(draft: GoodsDraft): DraftProblems {
@@ -103,21 +130,11 @@ export function problemsIn(draft: GoodsDraft): DraftProblems {
     ...(draft.unit.trim() === '' ? { unit: 'unitMissing' } : {}),
     ...(draft.skus.length === 0 ? { specs: 'specEmpty' } : {}),
     ...(draft.shelf === '1' && draft.skus.every(({ isEnabled }) => !isEnabled) ? { shelf: 'nothingOffered' } : {}),
-    skus: draft.skus.map((sku) => ({
-      ...(isMoney(sku.salesPrice, draft.goodsKind !== 'points') ? {} : { salesPrice: 'priceWrong' }),
-      ...(isMoney(sku.marketPrice, false) ? {} : { marketPrice: 'priceWrong' }),
-      ...(isMoney(sku.costPrice, false) ? {} : { costPrice: 'priceWrong' }),
-      ...(isWhole(sku.points, false) ? {} : { points: 'pointsWrong' }),
-      ...(isWhole(sku.stock, true) ? {} : { stock: 'stockWrong' }),
-      ...(isMeasure(sku.weight) ? {} : { weight: 'measureWrong' }),
-      ...(isMeasure(sku.volume) ? {} : { volume: 'measureWrong' }),
-    })),
+    skus: draft.skus.map((sku) => skuProblems(sku, draft.goodsKind)),
   };
 }
 
-const numberOf = (text: string) => Number(text.normalize('NFKC').trim());
-
-function skuOf(sku: SkuDraft): SkuForm {
+function skuOf(sku: SkuDraft, kind: GoodsKind): SkuForm {
   return {
     ...(sku.id === undefined ? {} : { id: sku.id }),
     specValueIds: [...sku.valueIds],
@@ -126,11 +143,12 @@ function skuOf(sku: SkuDraft): SkuForm {
     salesPrice: fenOf(sku.salesPrice) ?? 0,
     marketPrice: fenOf(sku.marketPrice) ?? 0,
     costPrice: fenOf(sku.costPrice) ?? 0,
-    points: wholeOf(sku.points) ?? 0,
+    // What was typed before another kind was chosen is not meant.
+    points: (kind === 'points' || sku.id !== undefined ? wholeOf(sku.points) : 0) ?? 0,
     stock: wholeOf(sku.stock) ?? 0,
     ...(sku.stockBefore === undefined ? {} : { stockBefore: sku.stockBefore }),
-    weight: numberOf(sku.weight),
-    volume: numberOf(sku.volume),
+    weight: measureOf(sku.weight) ?? 0,
+    volume: measureOf(sku.volume) ?? 0,
     enable: sku.isEnabled ? 1 : 0,
   };
 }
@@ -148,6 +166,6 @@ export function contentOf(draft: GoodsDraft): GoodsContent {
     description: draft.description,
     shelf: draft.shelf,
     sort: draft.sort ?? 0,
-    skus: draft.skus.map(skuOf),
+    skus: draft.skus.map((sku) => skuOf(sku, draft.goodsKind)),
   };
 }

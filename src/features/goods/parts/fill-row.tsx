@@ -13,8 +13,9 @@ import type { GoodsFormView } from './use-goods-form.ts';
 export function FillRow({ draft, change }: Pick<GoodsFormView, 'draft' | 'change'>) {
   const texts = useMessages(messages);
   const [typed, setTyped] = useState<Partial<Record<TypedField, string>>>({});
+  const columns = skuColumns(texts, draft.goodsKind).filter(({ isFillable }) => isFillable);
   const wanted: Partial<SkuDraft> = Object.fromEntries(
-    Object.entries(typed).filter(([, value]) => value.trim() !== ''),
+    columns.flatMap(({ id }) => (typed[id]?.trim() ? [[id, typed[id]]] : [])),
   );
   const isEmpty = Object.keys(wanted).length === 0;
   const apply = () => {
@@ -26,18 +27,16 @@ export function FillRow({ draft, change }: Pick<GoodsFormView, 'draft' | 'change
     <fieldset className="zg-fill">
       <legend className="zg-visually-hidden">{texts.fillHint}</legend>
       <strong aria-hidden="true">{texts.fill}</strong>
-      {skuColumns(texts, draft.goodsKind)
-        .filter(({ isFillable }) => isFillable)
-        .map(({ id, title, mode }) => (
-          <Input
-            key={id}
-            aria-label={texts.cell(texts.fill, title)}
-            placeholder={title}
-            inputMode={mode}
-            value={typed[id] ?? ''}
-            onChange={(event) => setTyped({ ...typed, [id]: event.target.value })}
-          />
-        ))}
+      {columns.map(({ id, title, mode }) => (
+        <Input
+          key={id}
+          aria-label={texts.cell(texts.fill, title)}
+          placeholder={title}
+          inputMode={mode}
+          value={typed[id] ?? ''}
+          onChange={(event) => setTyped({ ...typed, [id]: event.target.value })}
+        />
+      ))}
       <Button disabled={isEmpty} onClick={apply}>
         {texts.fillApply}
       </Button>

@@ -1,6 +1,7 @@
 import type { components } from '#openapi/generated/types.ts';
 import { fenOf, wholeOf, yuanText } from '#src/ui/form/amount.ts';
 import type { GoodsRow } from '../api.ts';
+import { most } from '../draft.ts';
 
 export type SkuLine = components['schemas']['SkuLine'];
 export type SheetChange = components['schemas']['SheetChange'];
@@ -47,13 +48,13 @@ export function savedText({ sku, goods }: Line, field: Field): string {
 export const textOf = (line: Line, field: Field, edits: Edits): string =>
   edits[cellOf(line, field)] ?? savedText(line, field);
 
-const most = { salesPrice: 99_999_999_999, stock: 2_147_483_647, sort: 2_147_483_647 };
+const mostIn = { salesPrice: most.price, stock: most.units, sort: most.units };
 
 /** The value of a typed text, fen for a price; null for one that is no value of its column. */
 export function valueOf(field: Field, text: string): number | null {
   if (field === 'shelf') return text === '1' ? 1 : 0;
   const value = field === 'salesPrice' ? fenOf(text) : wholeOf(text);
-  return typeof value === 'number' && value >= 0 && value <= most[field] ? value : null;
+  return typeof value === 'number' && value >= 0 && value <= mostIn[field] ? value : null;
 }
 
 export const isWrong = (line: Line, field: Field, edits: Edits): boolean =>
