@@ -1,5 +1,5 @@
 import type { Locale } from '#src/lib/i18n/locale.ts';
-import type { Tenant } from '#src/lib/tenants.ts';
+import { namerAmong, type Tenant } from '#src/lib/tenants.ts';
 import { choiceField, type FilterField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import type { CategoryNode } from './api.ts';
 import { messages } from './messages.ts';
@@ -18,7 +18,7 @@ export function goodsFields(
   const few = stockAtMost || usuallyFew;
   return [
     { kind: 'text', name: 'name', label: texts.search, maxLength: 40 },
-    ...(categories === null ? [] : [categoryField(texts.category, categories)]),
+    ...(categories === null ? [] : [categoryField(texts.category, categories, tenants)]),
     choiceField('shelf', texts.shelf, [
       ['1', texts.onShelf],
       ['0', texts.offShelf],
@@ -33,12 +33,19 @@ export function goodsFields(
   ];
 }
 
-const categoryField = (label: string, categories: readonly CategoryNode[]): FilterField => ({
-  kind: 'choice',
-  name: 'categoryId',
-  label,
-  options: categories.flatMap(({ id, name, children }) => [
-    { value: id, label: name },
-    ...children.map((child) => ({ value: child.id, label: `${name} / ${child.name}` })),
-  ]),
-});
+function categoryField(
+  label: string,
+  categories: readonly CategoryNode[],
+  tenants: readonly Tenant[] | null,
+): FilterField {
+  const nameOf = namerAmong(tenants, categories);
+  return {
+    kind: 'choice',
+    name: 'categoryId',
+    label,
+    options: categories.flatMap((category) => [
+      { value: category.id, label: nameOf(category) },
+      ...category.children.map(({ id, name }) => ({ value: id, label: `${nameOf(category)} / ${name}` })),
+    ]),
+  };
+}

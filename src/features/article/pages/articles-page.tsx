@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { useMixedTenants } from '#src/lib/tenants.ts';
+import { namerAmong, useMixedTenants } from '#src/lib/tenants.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { RowAction } from '#src/ui/data-grid/row-actions.tsx';
 import { choiceField, tenantField } from '#src/ui/filter-bar/fields.ts';
@@ -41,6 +41,7 @@ function ArticlesPage() {
   const navigate = route.useNavigate();
   const tenants = useMixedTenants();
   const { data: categories = [] } = useQuery(articleCategories(tenantId));
+  const nameOf = namerAmong(tenants, categories);
   const [isSorting, setSorting] = useState(false);
   const { publish, unpublish } = usePublishing();
   const edit = (id?: string) => void navigate({ to: '/mall/article/form', search: { id } });
@@ -82,7 +83,7 @@ function ArticlesPage() {
             name: 'categoryId',
             label: texts.category,
             options: [
-              ...categories.map(({ id, name }) => ({ value: id, label: name })),
+              ...categories.map((category) => ({ value: category.id, label: nameOf(category) })),
               { value: 'none', label: texts.noCategory },
             ],
           },

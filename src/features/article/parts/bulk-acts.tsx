@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { namerAmong, useMixedTenants } from '#src/lib/tenants.ts';
 import { BulkBar } from '#src/ui/bulk/bulk-bar.tsx';
-import { eachRow, useBulk } from '#src/ui/bulk/use-bulk.ts';
+import { type BulkAct, eachRow, useBulk } from '#src/ui/bulk/use-bulk.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import type { Selection } from '#src/ui/data-grid/selection.tsx';
 import { ChoiceField } from '#src/ui/form/fields.tsx';
@@ -28,17 +29,31 @@ const publishing = eachRow<ArticleRow>(async (row) => (row.status === 1 ? null :
 const hiding = eachRow<ArticleRow>(async (row) => (row.status === 0 ? null : unpublishArticle(row)));
 
 /** Saves the whole article over the version that the list showed. */
-const moving = (categoryId: string | null) =>
+const movingTo = (categoryId: string | null) =>
   eachRow<ArticleRow>(async ({ id, version }) => {
     const { title, author, summary, coverUrl, sort, content } = await readArticle(id);
     return updateArticle({ id, version, title, categoryId, author, summary, coverUrl, sort, content });
   });
+
+/** Moves the articles of the category's tenant; those of another one are refused for this reason. */
+const movingIn = ({ id, tenantId }: ArticleCategory, reason: string): BulkAct<ArticleRow> => ({
+  most: 1,
+  async send(rows) {
+    const strange = rows.filter((row) => row.tenantId !== tenantId);
+    const moved = await movingTo(id).send(rows.filter((row) => row.tenantId === tenantId));
+    return [...strange.map((row) => ({ id: row.id, reason })), ...moved];
+  },
+});
 
 /** The bulk actions on the selected articles. */
 export function BulkActs({ selection, rows, categories }: BulkActsProps) {
   const texts = useMessages(messages);
   const bulk = useBulk<ArticleRow>({ selection, rows, rowName: ({ title }) => title, touches: touchedByArticles });
   const [target, setTarget] = useState<string | null>(null);
+  const tenants = useMixedTenants();
+  const owners = new Set((target === null ? [] : bulk.chosen()).map(({ tenantId }) => tenantId));
+  const possible = categories.filter(({ tenantId }) => owners.has(tenantId));
+  const nameOf = namerAmong(tenants, possible);
   return (
     <>
       <BulkBar bulk={bulk}>
@@ -61,7 +76,8 @@ export function BulkActs({ selection, rows, categories }: BulkActsProps) {
           error={null}
           onSubmit={() => {
             setTarget(null);
-            bulk.run(moving(target === '' ? null : target));
+            const category = possible.find(({ id }) => id === target);
+            bulk.run(category ? movingIn(category, texts.otherTenant) : movingTo(target === '' ? null : target));
           }}
           onClose={() => setTarget(null)}
         >
@@ -70,7 +86,7 @@ export function BulkActs({ selection, rows, categories }: BulkActsProps) {
             value={target}
             options={[
               { value: '', label: texts.noCategory },
-              ...categories.map(({ id, name }) => ({ value: id, label: name })),
+              ...possible.map((category) => ({ value: category.id, label: nameOf(category) })),
             ]}
             onChange={setTarget}
           />
