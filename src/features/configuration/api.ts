@@ -2,7 +2,7 @@ import type { components } from '#openapi/generated/types.ts';
 import { api, unwrap } from '#src/lib/api-client.ts';
 import { read } from '#src/lib/query.ts';
 import { given } from '#src/lib/search.ts';
-import { ifMatch } from '#src/lib/write.ts';
+import { conflictOf, ifMatch } from '#src/lib/write.ts';
 import type { ConfigSearch } from './search.ts';
 
 type Schemas = components['schemas'];
@@ -51,3 +51,10 @@ export const discardDraft = ({ id, version }: Seen) =>
   unwrap(api.POST('/upms/configeditor/{id}/discard', { params: { path: { id }, header: ifMatch(version) } }));
 export const deleteEntry = ({ id, version }: Seen) =>
   unwrap(api.DELETE('/upms/configeditor/{id}', { params: { path: { id }, header: ifMatch(version) } }));
+
+/** Returns the setting as somebody else left it meanwhile; null when a call failed for another reason. */
+export function movedOn(error: unknown): ConfigEntry | null {
+  const current = error instanceof Error ? conflictOf(error) : null;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract of the refusal: the row as the list shows it
+  return current !== null && 'key' in current ? (current as ConfigEntry) : null;
+}

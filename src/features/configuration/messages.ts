@@ -70,6 +70,7 @@ const zh = {
   deleted: '已删除',
   notOwn: '这是平台默认值，只能由未选择租户的平台人员修改；可新增同名配置来覆盖它。',
   notDraft: '没有待发布的修改',
+  movedOn: '这项配置刚被修改，已显示最新内容，请核对后再试',
   forPlatform: '平台默认值对所有租户生效。',
   effective: '当前生效的配置',
   empty: '还没有配置',
@@ -150,6 +151,7 @@ const en: typeof zh = {
   notOwn:
     'This is a platform default. Only platform staff can change it, with no tenant chosen. To override it, add a setting with the same key.',
   notDraft: 'Nothing to publish',
+  movedOn: 'This setting was just changed and is shown as it is now. Check it and try again.',
   forPlatform: 'Platform defaults apply to all tenants.',
   effective: 'Settings in effect',
   empty: 'No settings yet',

@@ -71,3 +71,25 @@ test('a bound that is no number is not dropped in silence', async () => {
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   await expect.poll(() => sent).toMatchObject([{ rules: { max: 10 } }]);
 });
+
+test('a pattern of a text goes with the type', async () => {
+  const sent: Record<string, unknown>[] = [];
+  network.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === 'POST') sent.push((await request.json()) as Record<string, unknown>);
+    return Response.json({ code: 0, msg: '', data: request.method === 'POST' ? entry : [] });
+  };
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionContext value={session}>
+        <EntryForm entry={null} onClose={() => {}} />
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  await userEvent.type(await screen.findByLabelText(/^配置键/), 'shop.limit');
+  await userEvent.type(screen.getByLabelText(/^名称/), '限购数量');
+  await userEvent.type(screen.getByLabelText(/^格式规则/), '(');
+  await userEvent.selectOptions(screen.getByLabelText('类型'), '数字');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  await expect.poll(() => sent).toMatchObject([{ type: 'number', rules: { pattern: null } }]);
+});

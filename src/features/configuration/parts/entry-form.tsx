@@ -177,6 +177,7 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
               value: type === 'boolean' ? 'false' : '',
               // What is not shown must not be checked.
               ...(!ranged.has(type) && { min: null, max: null }),
+              rules: { ...draft.rules, pattern: null },
             })
           }
         />

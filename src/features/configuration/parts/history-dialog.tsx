@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatTime } from '#src/lib/format.ts';
 import { type Locale, useLocale } from '#src/lib/i18n/locale.ts';
+import { problemText } from '#src/lib/problem-messages.ts';
 import { useWrite } from '#src/lib/write.ts';
 import type { Column } from '#src/ui/data-grid/column.ts';
 import { RowMenu } from '#src/ui/data-grid/row-actions.tsx';
@@ -12,6 +13,7 @@ import {
   type ConfigEntry,
   historyOf,
   inForce,
+  movedOn,
   rollBack,
   type Setting,
   touchedByConfig,
@@ -79,10 +81,22 @@ export function HistoryDialog({ entry, isOwn, onClose }: HistoryDialogProps) {
   const locale = useLocale();
   const texts = messages[locale];
   const query = useQuery(historyOf(entry.id));
-  const { run } = useWrite(rollBack, { touches: touchedByConfig, said: texts.rolledBack, onDone: onClose });
-  const back = isOwn ? ({ id }: ConfigChange) => run({ id: entry.id, version: entry.version, historyId: id }) : null;
+  const { run, error } = useWrite(rollBack, {
+    touches: touchedByConfig,
+    said: texts.rolledBack,
+    silent: 'told in the dialog',
+    onDone: onClose,
+  });
+  const current = movedOn(error);
+  const { version } = current ?? entry;
+  const back = isOwn ? ({ id }: ConfigChange) => run({ id: entry.id, version, historyId: id }) : null;
   return (
     <Dialog isOpen title={`${texts.history} · ${entry.name}`} width={760} onClose={onClose}>
+      {error !== null && (
+        <p className="zg-form-error" role="alert">
+          {current === null ? problemText(error) : texts.movedOn}
+        </p>
+      )}
       <Pending of={query} lines={4}>
         {(data) => (
           <SmallTable
