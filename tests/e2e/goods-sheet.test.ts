@@ -93,3 +93,12 @@ test('what was saved is not asked about, also while the sheet reads it again', a
   await expect.poll(() => new URL(page.url()).pathname).toBe('/mall/userinfo/index');
   await place.leave(page);
 });
+
+test('behind the last page the sheet says so and leads back to its goods', async () => {
+  const { page } = await place.enter('tenant', `${address}&current=99`);
+  await page.getByText('没有这一页').waitFor();
+  await button(page, '去最后一页').click();
+  await prices(page).first().waitFor();
+  expect(await page.getByText('没有这一页').count()).toBe(0);
+  await place.leave(page);
+});

@@ -129,3 +129,14 @@ test('a phone shows the library and nothing wider than its screen', async () => 
   expect(inner).toBeLessThanOrEqual(outer ?? 0);
   await place.leave(page);
 });
+
+test('behind the last page the library says so and leads back to its pictures', async () => {
+  const { page } = await place.enter('tenant', library);
+  await bring(page, '最后一页.png');
+  await page.goto(`${place.server.url}${library}?current=9&size=10`);
+  await page.getByText('没有这一页').waitFor();
+  await page.getByRole('button', { name: '去最后一页' }).click();
+  await page.getByRole('button', { name: '最后一页.png', exact: true }).waitFor();
+  expect(await page.getByText('没有这一页').count()).toBe(0);
+  await place.leave(page);
+});

@@ -6,6 +6,7 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { pageSizes } from '#src/lib/search.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { useLeaveQuestion } from '#src/ui/form/leave-question.tsx';
+import { isBeyond, NoPage } from '#src/ui/list/no-page.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
 import { Pager } from '#src/ui/pager/pager.tsx';
@@ -38,6 +39,7 @@ function SheetPage() {
   const { edits, act, discard, canUndo, canRedo, refused, count, hasUnsaved, isBusy, save } = useSheet(lines);
   const question = useLeaveQuestion(hasUnsaved);
   const isEmpty = rows?.length === 0;
+  const go = (to: { current: number; size?: number }) => void navigate({ search: (before) => ({ ...before, ...to }) });
   return (
     <Page
       layout="fill"
@@ -71,7 +73,9 @@ function SheetPage() {
         </>
       }
     >
-      {isEmpty ? (
+      {isBeyond(goods.data, search) ? (
+        <NoPage page={goods.data} size={search.size} onSearch={go} />
+      ) : isEmpty ? (
         <Empty title={texts.none} hint={texts.noneHint} />
       ) : (
         <Pending of={goods.data === undefined ? goods : skus} lines={12} height={24}>
@@ -103,7 +107,7 @@ function SheetPage() {
           current={goods.data.current}
           size={goods.data.size}
           sizes={pageSizes}
-          onChange={(next) => void navigate({ search: (before) => ({ ...before, ...next }) })}
+          onChange={go}
         />
       )}
       {question}

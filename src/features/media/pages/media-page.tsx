@@ -7,6 +7,7 @@ import { useMixedTenants } from '#src/lib/tenants.ts';
 import { choiceField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import { FilterBar } from '#src/ui/filter-bar/filter-bar.tsx';
 import { NoMatch } from '#src/ui/list/no-match.tsx';
+import { isBeyond, NoPage } from '#src/ui/list/no-page.tsx';
 import { useRows } from '#src/ui/list/use-rows.ts';
 import { Page } from '#src/ui/page/page.tsx';
 import { Pager } from '#src/ui/pager/pager.tsx';
@@ -85,7 +86,9 @@ function MediaPage() {
             onRetry={onRetry}
             uploads={uploads}
             empty={
-              isFiltered ? (
+              isBeyond(page, search) ? (
+                <NoPage page={page} size={search.size} onSearch={go} />
+              ) : isFiltered ? (
                 <NoMatch names={filters} onSearch={go} title={texts.noMatch} />
               ) : (
                 <Empty title={texts.none} hint={texts.noneHint} />
