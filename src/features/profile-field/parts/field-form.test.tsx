@@ -31,3 +31,24 @@ test('a bound that is no number holds back no field of a type without bounds', a
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
   await expect.poll(() => sent).toMatchObject([{ key: 'married', type: 'boolean', min: null, max: null }]);
 });
+
+test('a field of tags names the category that it lacks at its control', async () => {
+  const sent: string[] = [];
+  network.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === 'POST') sent.push(await request.text());
+    return Response.json({ code: 0, msg: '', data: [] });
+  };
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <FieldForm field={null} onClose={() => {}} />
+    </QueryClientProvider>,
+  );
+  await userEvent.type(await screen.findByLabelText(/名称/), '来源');
+  await userEvent.type(screen.getByLabelText(/标识/), 'origin');
+  await userEvent.selectOptions(screen.getByLabelText(/类型/), '标签');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect(screen.getByLabelText(/标签分类/)).toBeInvalid();
+  expect(screen.getByText('请选择标签分类')).toBeVisible();
+  expect(sent).toEqual([]);
+});

@@ -98,8 +98,10 @@ export function FieldForm({ field, onClose }: FieldFormProps) {
       editableByUser: texts.editableByUser,
       sensitive: texts.sensitive,
     },
-    check: ({ type, lines }) =>
-      withOptions.has(type) && optionsIn(lines).length === 0 ? { lines: texts.missing } : {},
+    check: ({ type, lines, tagCategoryId }) => ({
+      lines: withOptions.has(type) && optionsIn(lines).length === 0 ? texts.missing : undefined,
+      tagCategoryId: type === 'tags' && tagCategoryId === null ? texts.categoryMissing : undefined,
+    }),
     shown: { type: (type) => texts.types[type], lines: (lines) => formatList(optionsIn(lines)) },
     touches: touchedByFields,
     said: texts.saved,
@@ -135,6 +137,7 @@ export function FieldForm({ field, onClose }: FieldFormProps) {
           hint={categories.refusal ?? undefined}
           isDisabled={categories.refusal !== null}
           value={draft.tagCategoryId ?? ''}
+          problem={form.problem('tagCategoryId')}
           options={(categories.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(tagCategoryId) => change({ tagCategoryId })}
         />

@@ -83,6 +83,8 @@ export function StorefrontForm({ row, onClose }: StorefrontFormProps) {
       <ChoiceField
         {...form.choice('clientType')}
         isDisabled={row !== null}
+        // What is not shown must not be checked.
+        onChange={(client) => form.change({ clientType: client, ...(!hasAccount(client) && { appId: '' }) })}
         options={clients.map((value) => ({ value, label: labels.ClientType[value][locale] }))}
       />
       {hasAccount(draft.clientType) && <TextField {...form.text('appId')} hint={texts.accountHint} />}
