@@ -1,5 +1,5 @@
-import { cleanForView } from './clean.ts';
 import { filmMarkup } from './embed.ts';
+import { cleanCode } from './froala-code.ts';
 import type { Answer, Froala } from './froala.ts';
 import type { TextImages } from './text-images.ts';
 
@@ -42,13 +42,4 @@ function film(editor: Froala, field: string): boolean {
 function typedIn(editor: Froala, popup: string, field: string): string {
   const input = editor.popups.get(popup)?.get(0)?.querySelector(field);
   return input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? input.value : '';
-}
-
-/** Sanitises markup from the code view before it enters the page, where it would execute. */
-function cleanCode(editor: Froala): void {
-  const code = editor.el.closest('.fr-box')?.querySelector<HTMLTextAreaElement>('textarea.fr-code');
-  if (!editor.codeView.isActive() || !code) return;
-  const holder = document.createElement('div');
-  holder.append(cleanForView(code.value));
-  code.value = holder.innerHTML;
 }

@@ -5,6 +5,7 @@ import { notify } from '#src/lib/notices.ts';
 import type { Theme } from '#src/lib/theme.ts';
 import { cleanForView } from './clean.ts';
 import { changePauseMs, type EditorProps } from './editor-props.ts';
+import { dropCode, followCode } from './froala-code.ts';
 import { froalaCommands } from './froala-commands.ts';
 import { froalaEvents } from './froala-events.ts';
 import { froalaOptions } from './froala-options.ts';
@@ -50,6 +51,7 @@ function FroalaFrame(props: FroalaTextProps & { locale: Locale; theme: Theme }) 
       lastReported.current = html;
       latest.current.onChange(html);
     }, changePauseMs);
+    const take = (html: string) => change.take(storedText(html));
     const say = (text: string) => notify.error(locale === 'zh' ? (froalaWords[text] ?? text) : text);
     const opened = openFroala(
       element,
@@ -70,7 +72,7 @@ function FroalaFrame(props: FroalaTextProps & { locale: Locale; theme: Theme }) 
             tellDropped: (count, why) => notify.warning(texts.httpDropped(count, why)),
           }),
           say,
-          change: (html) => change.take(storedText(html)),
+          change: take,
           leave: () => change.now(),
           deleteImage: (src) =>
             deleteEditorImage(src).catch((problem: unknown) => {
@@ -86,6 +88,7 @@ function FroalaFrame(props: FroalaTextProps & { locale: Locale; theme: Theme }) 
         refuse: () => say('Url entered is invalid. Please try again.'),
       }),
     );
+    const unfollow = followCode(opened, box, take);
     opened.el.setAttribute('role', 'textbox');
     opened.el.setAttribute('aria-multiline', 'true');
     // Shows a marked image's error again, before Froala handles the click.
@@ -102,6 +105,8 @@ function FroalaFrame(props: FroalaTextProps & { locale: Locale; theme: Theme }) 
       images.end();
       editor.current = null;
       seat(null);
+      unfollow();
+      dropCode(opened);
       opened.destroy();
       element.remove();
     };
