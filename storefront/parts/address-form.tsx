@@ -64,7 +64,7 @@ export function AddressForm({ of, onSaved, onGone, onClose }: AddressFormProps) 
             value={draft[name]}
             required
             {...(name === 'phone' && { type: 'tel' as const, pattern: '[0-9+ \\-]{5,20}' })}
-            onChange={(value) => setDraft({ ...draft, [name]: value })}
+            onChange={(value) => setDraft({ ...draft, [name]: name === 'phone' ? value.normalize('NFKC') : value })}
           />
         ))}
         <label className="zs-check">

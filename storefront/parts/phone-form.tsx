@@ -3,10 +3,13 @@ import { useTexts } from '../app/language.ts';
 import { useAct } from '../app/loaded.ts';
 import { played } from '../app/page-facts.ts';
 import { useShop } from '../app/shop.ts';
+import { plainDigits, plainPhone } from '../app/typed-digits.ts';
 import { Field } from './field.tsx';
 import { Refusal } from './state.tsx';
 
 const phoneForm = '1[3-9][0-9]{9}';
+/** A browser cuts what is pasted before anybody reads it, separators and all. */
+const mostPasted = 32;
 
 interface PhoneFormProps {
   hint: string;
@@ -48,8 +51,8 @@ export function PhoneForm({ hint, enter: enterWords, onCode }: PhoneFormProps) {
         label={texts.phone}
         type="tel"
         value={phone}
-        onChange={setPhone}
-        maxLength={11}
+        onChange={(text) => setPhone(plainPhone(text))}
+        maxLength={mostPasted}
         required
         pattern={phoneForm}
         inputMode="numeric"
@@ -60,8 +63,8 @@ export function PhoneForm({ hint, enter: enterWords, onCode }: PhoneFormProps) {
           ref={codeField}
           label={texts.code}
           value={code}
-          onChange={setCode}
-          maxLength={6}
+          onChange={(text) => setCode(plainDigits(text))}
+          maxLength={mostPasted}
           required
           pattern="[0-9]{6}"
           inputMode="numeric"
