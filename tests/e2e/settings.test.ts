@@ -155,3 +155,30 @@ test('tenants are the platform’s: added and changed by it, not even on the men
   expect(await other.page.getByRole('link', { name: '租户', exact: true }).count()).toBe(0);
   await place.leave(other.page);
 });
+
+test('open pages of categories, tags and profile fields show what somebody else adds', async () => {
+  const token = await place.server.token('tenant-b');
+  const added = [
+    ['/mall/goodscategory/index', '食品', '/api/mall/goodscategory', { name: '旁人的分类', enable: 1 }],
+    ['/mall/tag/index', '消费', '/api/mall/tagCategories', { name: '旁人的标签' }],
+    [
+      '/mall/user/profile/index',
+      '会员等级',
+      '/api/mall/user/profile/field',
+      { key: 'theirs', label: '旁人的字段', type: 'text' },
+    ],
+  ] as const;
+  const { page } = await place.enter('tenant-b');
+  for (const [path, there, call, body] of added) {
+    await page.goto(place.server.url + path);
+    await page.getByRole('img', { name: '实时更新已连接' }).or(page.getByText('实时更新已连接')).first().waitFor();
+    await page.locator('.zg-card').getByText(there).first().waitFor();
+    await place.server.call('POST', call, { token, body });
+    await page
+      .getByText('name' in body ? body.name : body.label)
+      .first()
+      .waitFor();
+  }
+  expect(await page.getByText('旁人的字段').count()).toBeGreaterThan(0);
+  await place.leave(page);
+});

@@ -33,6 +33,8 @@ const lists: [topic: string, path: string, body: object][] = [
   ['spec', '/mall/goodsspec', { name: '颜色', sort: 0, values: [{ name: '白色' }] }],
   ['role', '/upms/role', { name: '夜班客服', permissions: ['order.view'] }],
   ['storefront', '/mall/storefront', { name: '移动商城', clientType: 'H5', appId: null, origins: [], enabled: true }],
+  ['tag', '/mall/tagCategories', { name: '来源' }],
+  ['profile-field', '/mall/user/profile/field', { key: 'height', label: '身高', type: 'number' }],
   ['configuration', '/upms/configeditor', { key: 'shopNotice', name: '店铺公告', type: 'text', value: '包邮' }],
 ];
 

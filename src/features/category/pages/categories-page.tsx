@@ -4,6 +4,8 @@ import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -50,6 +52,8 @@ function CategoriesPage() {
   const [open, setOpen] = useState<Open | null>(null);
   const [leaving, setLeaving] = useState<CategoryNode | null>(null);
   const { move, isMoving } = useMoves(search.tenantId);
+  // What is being moved stays where it was put until the server answers.
+  useChanges('category', () => void (isMoving || readAnew(query)));
   const offerUndo = useUndo(touchedByCategories);
   const enable = useWrite(updateCategory, {
     touches: touchedByCategories,

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { newIdempotencyKey } from '#src/lib/api-client.ts';
 import { formatCount, formatList } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { useSeesTenants } from '#src/lib/session.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -44,6 +46,7 @@ function FieldsPage() {
     enabled: !isMixed || shownTenant !== undefined,
   });
   const [open, setOpen] = useState<Open | null>(null);
+  useChanges('profile-field', () => void readAnew(query));
   const { order, shown } = useOrder(shownTenant);
   const close = () => setOpen(null);
   return (

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import type { Tone } from '#machines/kit/words.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useChanges } from '#src/lib/live.ts';
+import { readAnew } from '#src/lib/query.ts';
 import { restore } from '#src/lib/restore.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { useSeesTenants } from '#src/lib/session.ts';
@@ -65,6 +67,7 @@ function TagsPage() {
     enabled: !isMixed || shownTenant !== undefined,
   });
   const { data } = query;
+  useChanges('tag', () => void readAnew(query));
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   const removal = {
@@ -186,6 +189,7 @@ function TagsPage() {
 function Items({ category, onOpen }: { category: TagCategory; onOpen: (open: Open) => void }) {
   const texts = useMessages(messages);
   const query = useQuery(itemsOf(category.id));
+  useChanges('tag', () => void readAnew(query));
   const seesMembers = useWithheld()('pageMembers') === null;
   return (
     <Card
