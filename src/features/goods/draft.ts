@@ -1,5 +1,6 @@
 import { fenOf, wholeOf, yuanText } from '#src/ui/form/amount.ts';
 import type { Goods, GoodsContent, GoodsKind, SkuForm } from './api.ts';
+import { most } from './limits.ts';
 import { type MatrixSpec, newSku, type SkuDraft } from './matrix.ts';
 
 /** Goods as the form holds them. */
@@ -87,9 +88,6 @@ export interface DraftProblems {
   /** By row, then by field. */
   skus: readonly Partial<Record<keyof SkuDraft, DraftProblem>>[];
 }
-
-/** The largest values that the contract takes: fen, units, kilograms and cubic metres. */
-export const most = { price: 99_999_999_999, units: 2_147_483_647, weight: 999_999, volume: 99_999 };
 
 /** Parses a measure: null when empty, undefined for anything else. */
 function measureOf(text: string): number | null | undefined {

@@ -1,5 +1,6 @@
 import type { Locale } from '#src/lib/i18n/locale.ts';
-import { namerAmong, type Tenant } from '#src/lib/tenants.ts';
+import { namerAmong } from '#src/lib/named-among.ts';
+import type { Tenant } from '#src/lib/tenants.ts';
 import { choiceField, type FilterField, tenantField } from '#src/ui/filter-bar/fields.ts';
 import type { CategoryNode } from './api.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { loadCoverage, loadDrawings } from '#src/ui/machine-chart/drawings.ts';
+import { loadDrawings } from '#src/ui/machine-chart/drawings.ts';
 
 /** Loads the drawings of a chart, a file of the build that never goes stale. */
 export function drawingsQuery(name: string) {
@@ -8,15 +8,5 @@ export function drawingsQuery(name: string) {
     queryFn: async () => loadDrawings(name),
     staleTime: Number.POSITIVE_INFINITY,
     meta: { silent: 'told in the place of the picture', isShared: true },
-  });
-}
-
-/** Loads the test coverage of a chart, also a file of the build. */
-export function coverageQuery(name: string) {
-  return queryOptions({
-    queryKey: ['coverage', name],
-    queryFn: async () => loadCoverage(name),
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: { silent: 'the choice of levels stays empty', isShared: true },
   });
 }

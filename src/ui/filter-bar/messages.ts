@@ -6,7 +6,7 @@ const zh = {
 };
 
 const en: typeof zh = {
-  short: (least) => `Type at least ${least} characters to search`,
+  short: (least) => `Type ${least} or more characters to search`,
   form: 'This searches by number; a number has no other text',
 };
 

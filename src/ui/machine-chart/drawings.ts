@@ -1,4 +1,3 @@
-import type { Coverage } from './coverage.ts';
 import type { Drawings } from './drawing.ts';
 
 // Each chart's layout is its own file, loaded when its picture opens.
@@ -12,15 +11,6 @@ export const drawingNames: readonly string[] = [...byName.keys()].toSorted();
 /** Loads a chart's drawings in both languages; rejects for a name that is not in `drawingNames`. */
 export async function loadDrawings(name: string): Promise<Drawings> {
   const load = byName.get(name);
-  if (!load) throw new Error(`There is no chart called ${name}.`);
-  return load();
-}
-
-const coverages = import.meta.glob<Coverage>('/machines/*/coverage.json', { import: 'default' });
-
-/** Loads the test coverage of a chart; rejects for a name that is not in `drawingNames`. */
-export async function loadCoverage(name: string): Promise<Coverage> {
-  const load = coverages[`/machines/${name}/coverage.json`];
   if (!load) throw new Error(`There is no chart called ${name}.`);
   return load();
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { namerAmong, useMixedTenants } from '#src/lib/tenants.ts';
+import { namerAmong } from '#src/lib/named-among.ts';
+import { useMixedTenants } from '#src/lib/tenants.ts';
 import { BulkBar } from '#src/ui/bulk/bulk-bar.tsx';
 import { type BulkAct, eachRow, useBulk } from '#src/ui/bulk/use-bulk.ts';
 import { Button } from '#src/ui/button/button.tsx';

@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/types.ts';
 import { fenOf, wholeOf, yuanText } from '#src/ui/form/amount.ts';
 import type { GoodsRow } from '../api.ts';
-import { most } from '../draft.ts';
+import { most } from '../limits.ts';
 
 export type SkuLine = components['schemas']['SkuLine'];
 export type SheetChange = components['schemas']['SheetChange'];

@@ -14,7 +14,7 @@ import { Failure } from '#src/ui/state-views/state-views.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { type MachineMap, isKept, mapQuery } from '../api.ts';
 import { wordsOf } from '../catalogue.ts';
-import { coverageQuery } from '../drawings-query.ts';
+import { coverageQuery } from '../coverage-query.ts';
 import { messages } from '../messages.ts';
 import { ChartViewer } from '../parts/chart-viewer.tsx';
 import { CoverageTable } from '../parts/coverage-table.tsx';

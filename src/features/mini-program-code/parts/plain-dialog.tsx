@@ -1,8 +1,9 @@
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
-import { type CodeDetail, doPlain, type PlainEvent, touchedByCode } from '../api.ts';
+import { type CodeDetail, touchedByCode } from '../api.ts';
 import { messages } from '../messages.ts';
+import { doPlain, type PlainEvent } from '../plain-calls.ts';
 import { eventName, isGrave } from '../words.ts';
 
 interface PlainDialogProps {
