@@ -2,6 +2,7 @@ import { fenOf, wholeOf, yuanText } from '#src/ui/form/amount.ts';
 import type { Goods, GoodsContent, GoodsKind, SkuForm } from './api.ts';
 import { most } from './limits.ts';
 import { type MatrixSpec, newSku, type SkuDraft } from './matrix.ts';
+import { most } from './most.ts';
 
 /** Goods as the form holds them. */
 export interface GoodsDraft {
@@ -81,12 +82,14 @@ export type DraftProblem =
   | 'measureWrong'
   | 'tooLarge';
 
+/** The problems of a row, by field. */
+export type SkuProblems = { readonly [Field in keyof SkuDraft]?: DraftProblem | undefined };
+
 export interface DraftProblems {
   unit?: DraftProblem;
   specs?: DraftProblem;
   shelf?: DraftProblem;
-  /** By row, then by field. */
-  skus: readonly Partial<Record<keyof SkuDraft, DraftProblem>>[];
+  skus: readonly SkuProblems[];
 }
 
 /** Parses a measure: null when empty, undefined for anything else. */
@@ -107,19 +110,19 @@ function amountProblem(
   return value > largest ? 'tooLarge' : undefined;
 }
 
-function skuProblems(sku: SkuDraft, kind: GoodsKind): Partial<Record<keyof SkuDraft, DraftProblem>> {
+function skuProblems(sku: SkuDraft, kind: GoodsKind): SkuProblems {
   const price = (text: string, isNeeded = false) => amountProblem(fenOf(text), most.price, 'priceWrong', isNeeded);
-  const found: Partial<Record<keyof SkuDraft, DraftProblem | undefined>> = {
+  const measure = (text: string, largest: number) => amountProblem(measureOf(text), largest, 'measureWrong');
+  return {
     salesPrice: price(sku.salesPrice, kind !== 'points'),
     marketPrice: price(sku.marketPrice),
     costPrice: price(sku.costPrice),
     // Other kinds show no points.
     points: kind === 'points' ? amountProblem(wholeOf(sku.points), most.units, 'pointsWrong') : undefined,
     stock: amountProblem(wholeOf(sku.stock), most.units, 'stockWrong', true),
-    weight: amountProblem(measureOf(sku.weight), most.weight, 'measureWrong'),
-    volume: amountProblem(measureOf(sku.volume), most.volume, 'measureWrong'),
+    weight: measure(sku.weight, most.weight),
+    volume: measure(sku.volume, most.volume),
   };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
 }
 
 /** Returns the problems that prevent a draft from being saved, besides those that the contract finds in single fields. */

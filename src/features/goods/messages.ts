@@ -23,7 +23,7 @@ const zhProblems: Record<DraftProblem, string> = {
   pointsWrong: '请输入不小于 0 的整数',
   stockWrong: '请输入库存，不小于 0 的整数',
   measureWrong: '请输入数字，最多四位小数',
-  tooLarge: '数值过大，请输入更小的数',
+  tooLarge: '数值过大',
 };
 const enProblems: typeof zhProblems = {
   unitMissing: 'Enter a unit',
@@ -33,7 +33,7 @@ const enProblems: typeof zhProblems = {
   pointsWrong: 'Enter a whole number, 0 or more',
   stockWrong: 'Enter the stock as a whole number, 0 or more',
   measureWrong: 'Enter a number with up to four decimals',
-  tooLarge: 'This number is too large; enter a smaller one',
+  tooLarge: 'Too large',
 };
 
 const zh = {

@@ -3,7 +3,7 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { unitsFor } from '#src/lib/length.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Input } from '#src/ui/input/input.tsx';
-import { keyOf, namesOf, type SkuDraft } from '../matrix.ts';
+import { keyOf, namesOf } from '../matrix.ts';
 import { messages } from '../messages.ts';
 import { placeOfSku } from './places.ts';
 import { skuColumns } from './sku-columns.ts';
@@ -54,7 +54,7 @@ export function SkuTable({
             const key = keyOf(sku.valueIds);
             const names = namesOf(draft.specs, sku);
             const name = names.length === 0 ? texts.standard : names.join(' ');
-            const wrong: Partial<Record<keyof SkuDraft, keyof typeof texts.problems>> = skuProblems[at] ?? {};
+            const wrong = skuProblems[at] ?? {};
             return (
               <tr key={key} className={classes(!sku.isEnabled && 'zg-matrix-off')}>
                 {names.length === 0 ? (

@@ -42,7 +42,7 @@ export function useGoodsForm(goods: Goods | null, onSaved: () => void | Promise<
     check(draft) {
       const { unit, specs, shelf, skus } = problemsIn(draft);
       const wordsOf = (problem: keyof typeof texts.problems | undefined) => problem && texts.problems[problem];
-      const isRowWrong = skus.some((row) => Object.keys(row).length > 0);
+      const isRowWrong = skus.some((row) => Object.values(row).some(Boolean));
       return {
         unit: wordsOf(unit),
         specs: wordsOf(specs),
