@@ -182,3 +182,24 @@ test('open pages of categories, tags and profile fields show what somebody else 
   expect(await page.getByText('旁人的字段').count()).toBeGreaterThan(0);
   await place.leave(page);
 });
+
+test('the way back from a page leads to its list with the filters that it had', async () => {
+  const { page } = await place.enter('platform');
+  const ways = [
+    ['/weixin/code/index?stage=released', page.locator('.ag-cell a').first()],
+    ['/weixin/code/index?stage=released', page.getByRole('link', { name: '模板库' })],
+    ['/mall/article/index?status=1', page.getByRole('button', { name: '写文章' })],
+    ['/mall/points/index?shelf=1', page.getByRole('button', { name: '添加爱豆商品' })],
+  ] as const;
+  const back = page.getByRole('link', { name: '返回', exact: true });
+  for (const [list, way] of ways) {
+    const { pathname, search } = new URL(list, place.server.url);
+    await page.goto(place.server.url + list);
+    await page.locator('.ag-row').first().waitFor();
+    await way.click();
+    await back.click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(pathname);
+    expect(page.url()).toContain(search.slice(1));
+  }
+  await place.leave(page);
+});

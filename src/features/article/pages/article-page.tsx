@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { Page } from '#src/ui/page/page.tsx';
@@ -17,22 +18,24 @@ const route = getRouteApi('/mall/article/form');
 function ArticlePage() {
   const { id, tenantId } = route.useSearch();
   const texts = useMessages(messages);
+  const search = useWalkSearch('article', '');
   if (id !== undefined) return <KnownArticle key={id} id={id} />;
   return (
-    <PageInTenant key={`new-${tenantId}`} begunIn={tenantId} frame={(question) => framed(texts.add, question)}>
+    <PageInTenant key={`new-${tenantId}`} begunIn={tenantId} frame={(question) => framed(texts.add, search, question)}>
       <ArticleForm article={null} />
     </PageInTenant>
   );
 }
 
-const framed = (title: string, question: ReactNode) => (
-  <Page title={title} back={<BackLink to="/mall/article/index" search={{}} />}>
-    {question}
+const framed = (title: string, search: object, content: ReactNode) => (
+  <Page title={title} back={<BackLink to="/mall/article/index" search={search} />}>
+    {content}
   </Page>
 );
 
 function KnownArticle({ id }: { id: string }) {
   const texts = useMessages(messages);
+  const search = useWalkSearch('article', id);
   const query = useQuery({ ...articleOf(id), refetchOnWindowFocus: false });
   const { data: article } = query;
   if (article)
@@ -41,11 +44,11 @@ function KnownArticle({ id }: { id: string }) {
         <ArticleForm article={article} />
       </PageInTenant>
     );
-  return (
-    <Page title={texts.edit} back={<BackLink to="/mall/article/index" search={{}} />}>
-      <Card>
-        <Pending of={query} lines={8} height={28} />
-      </Card>
-    </Page>
+  return framed(
+    texts.edit,
+    search,
+    <Card>
+      <Pending of={query} lines={8} height={28} />
+    </Card>,
   );
 }

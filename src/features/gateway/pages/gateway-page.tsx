@@ -8,6 +8,7 @@ import { useChanges } from '#src/lib/live.ts';
 import { notify } from '#src/lib/notices.ts';
 import { readAnew } from '#src/lib/query.ts';
 import { type ShownAct, useActs, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
+import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { useWantedAct } from '#src/lib/wanted-act.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
@@ -37,7 +38,7 @@ function GatewayPage() {
   const query = useQuery(gatewayDetail(id));
   const { data } = query;
   useChanges('gateway', () => void readAnew(query), id);
-  const back = <BackLink to="/upms/gateway/index" search={{}} />;
+  const back = <BackLink to="/upms/gateway/index" search={useWalkSearch('gateway', id)} />;
   if (data === undefined)
     return (
       <Page title={texts.detail} back={back}>

@@ -10,6 +10,7 @@ import { useChanges } from '#src/lib/live.ts';
 import { isPlainEvent, sendPlainly } from '#src/lib/plain-calls.ts';
 import { readAnew } from '#src/lib/query.ts';
 import { type ShownAct, useActs, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
+import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { useWantedAct } from '#src/lib/wanted-act.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button, buttonClass } from '#src/ui/button/button.tsx';
@@ -36,7 +37,7 @@ function TextPage() {
   const query = useQuery(textDetail(id));
   const { data } = query;
   useChanges('text', () => void readAnew(query), id);
-  const back = <BackLink to="/upms/text/index" search={{}} />;
+  const back = <BackLink to="/upms/text/index" search={useWalkSearch('text', id)} />;
   if (data === undefined)
     return (
       <Page title={texts.detail} back={back}>

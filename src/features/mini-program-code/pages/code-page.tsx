@@ -9,6 +9,7 @@ import { useChanges } from '#src/lib/live.ts';
 import { readAnew } from '#src/lib/query.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { useActs, useRowActor, useStatePaths, useTag } from '#src/lib/row-actor.ts';
+import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { tenantName, useMixedTenants } from '#src/lib/tenants.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
@@ -43,7 +44,7 @@ function CodePage() {
   useChanges('code', () => void readAnew(query), appId);
   // A granted or revoked consent changes what is possible.
   useChanges('wxapp', () => void readAnew(query), appId);
-  const back = <BackLink to="/weixin/code/index" />;
+  const back = <BackLink to="/weixin/code/index" search={useWalkSearch('code', appId)} />;
   if (data === undefined)
     return (
       <Page title={texts.title} back={back}>

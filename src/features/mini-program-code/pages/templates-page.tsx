@@ -3,6 +3,7 @@ import { createLazyRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatTime } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { useWrite } from '#src/lib/write.ts';
 import { Button } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
@@ -84,7 +85,11 @@ function TemplatesPage() {
     onDone: () => setDoomed(null),
   });
   return (
-    <Page title={texts.library} description={texts.libraryHint} back={<BackLink to="/weixin/code/index" />}>
+    <Page
+      title={texts.library}
+      description={texts.libraryHint}
+      back={<BackLink to="/weixin/code/index" search={useWalkSearch('code', '')} />}
+    >
       <Card title={texts.drafts} note={texts.draftsHint} isFlush>
         <Pending of={uploaded} lines={3}>
           {(rows) => (

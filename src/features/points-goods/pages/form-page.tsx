@@ -36,19 +36,20 @@ const list = '/mall/points/index';
 function FormPage() {
   const { id, tenantId, type } = route.useSearch();
   const texts = useMessages(messages);
+  const search = useWalkSearch('pointsGoods', '');
   // A different row, or a new one, starts a new wizard.
   const wizard = <Recalled key={id ?? 'new'} id={id ?? null} type={type ?? null} />;
   if (id !== undefined) return <InItsTenant id={id}>{wizard}</InItsTenant>;
   return (
-    <PageInTenant key={tenantId} begunIn={tenantId} frame={(question) => framed(texts.add, question)}>
+    <PageInTenant key={tenantId} begunIn={tenantId} frame={(question) => framed(texts.add, search, question)}>
       {wizard}
     </PageInTenant>
   );
 }
 
-const framed = (title: string, question: ReactNode) => (
-  <Page title={title} back={<BackLink to={list} search={{}} />}>
-    {question}
+const framed = (title: string, search: object, content: ReactNode) => (
+  <Page title={title} back={<BackLink to={list} search={search} />}>
+    {content}
   </Page>
 );
 
@@ -56,18 +57,18 @@ const framed = (title: string, question: ReactNode) => (
 function InItsTenant({ id, children }: { id: string; children: ReactNode }) {
   const isMixed = useSeesTenants();
   const { data, isLoading } = useQuery({ ...pointsGoods(id), enabled: isMixed });
-  if (isLoading) return <Waiting isNew={false} />;
+  if (isLoading) return <Waiting id={id} />;
   return <NamedTenant value={isMixed ? data?.tenantId : undefined}>{children}</NamedTenant>;
 }
 
-function Waiting({ isNew }: { isNew: boolean }) {
+function Waiting({ id }: { id: string | null }) {
   const texts = useMessages(messages);
-  return (
-    <Page title={isNew ? texts.add : texts.edit} back={<BackLink to={list} search={{}} />}>
-      <Card>
-        <Skeleton lines={10} height={20} />
-      </Card>
-    </Page>
+  return framed(
+    id === null ? texts.add : texts.edit,
+    useWalkSearch('pointsGoods', id ?? ''),
+    <Card>
+      <Skeleton lines={10} height={20} />
+    </Card>,
   );
 }
 
@@ -91,7 +92,7 @@ function Recalled(address: Addressed) {
   const [isKnown, setKnown] = useState(false);
   if (!isKnown && !isPending && !saved.isFetching) setKnown(true);
   if (isKnown) return <FormWizard {...address} served={data ?? null} savedAt={saved.data?.updateTime} />;
-  return <Waiting isNew={address.id === null} />;
+  return <Waiting id={address.id} />;
 }
 
 function useDraftOwner(id: string | null) {
