@@ -2,7 +2,6 @@ import { PlusIcon } from '@blueprintjs/icons';
 import { useQuery } from '@tanstack/react-query';
 import { createLazyRoute, getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Tone } from '#machines/kit/words.ts';
 import { formatCount } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
@@ -33,6 +32,7 @@ import {
 } from '../api.ts';
 import { messages } from '../messages.ts';
 import { CategoryForm, ItemForm } from '../parts/tag-forms.tsx';
+import { tones } from '../parts/tag-tones.ts';
 import './tags-page.css';
 
 export const lazyRoute = createLazyRoute('/mall/tag/index')({ component: TagsPage });
@@ -43,15 +43,6 @@ type Open =
   | { act: 'item'; item: TagItem | null }
   | { act: 'dropCategory'; category: TagCategory }
   | { act: 'dropItem'; item: TagItem };
-
-const tones: Record<TagItem['color'], Tone> = {
-  gray: 'neutral',
-  blue: 'active',
-  green: 'good',
-  orange: 'warn',
-  red: 'bad',
-  violet: 'active',
-};
 
 /** Tag categories beside the tags of the selected one. */
 function TagsPage() {
