@@ -2,7 +2,6 @@ import { fenOf, wholeOf, yuanText } from '#src/ui/form/amount.ts';
 import type { Goods, GoodsContent, GoodsKind, SkuForm } from './api.ts';
 import { most } from './limits.ts';
 import { type MatrixSpec, newSku, type SkuDraft } from './matrix.ts';
-import { most } from './most.ts';
 
 /** Goods as the form holds them. */
 export interface GoodsDraft {
