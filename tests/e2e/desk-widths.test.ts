@@ -103,3 +103,9 @@ test('the marks of a job’s numbers are seen in both themes, also that of what 
   }
   expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(3);
 });
+
+test('a heading of the order list is not cut by the arrow of its order', async () => {
+  const page = await open('/mall/orderinfo/index?sort=paymentPrice&order=asc', 1440, 900);
+  const heading = page.locator('[role="columnheader"][aria-sort="ascending"] .ag-header-cell-text');
+  await expect.poll(() => heading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

@@ -89,7 +89,7 @@ export function orderColumns(
     {
       id: 'paymentPrice',
       title: texts.price,
-      width: 108,
+      width: 116,
       isNumber: true,
       isSortable: true,
       // Goods sold for points have no price: a dash would suggest that they are free.

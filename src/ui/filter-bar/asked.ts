@@ -1,6 +1,9 @@
 import { sought } from '#shared/sought.ts';
 import type { TextField } from './fields.ts';
 
+// Both are fetched for the first text that needs them.
+export { FilterFlaw } from './filter-flaw.tsx';
+
 /**
  * Returns a typed text as its filter asks for it: a number without the blanks in it, in capitals where it has no small
  * letters. Null for a text that the list cannot search.

@@ -8,17 +8,14 @@ import { messages } from '../messages.ts';
 import type { TextField } from './fields.ts';
 import { useClearing } from './use-clearing.tsx';
 
-const { Part: FilterFlaw } = onDemand(() => import('./filter-flaw.tsx').then((module) => module.FilterFlaw));
-
 interface TextFilterProps {
   field: TextField;
   value: string;
   onChange: (next: string | undefined) => void;
 }
 
-/** Whether a text can be searched as it stands, as most can: the code that reads the others is fetched for them alone. */
-const isPlain = (text: string, { form = /^[\w\u4E00-\u9FFF]*$/, shortest = 0 }: TextField) =>
-  text === '' || (form.test(text) && text.length >= shortest);
+const reader = () => import('./asked.ts');
+const { Part: FilterFlaw } = onDemand(() => reader().then((module) => module.FilterFlaw));
 
 /**
  * A search field. It applies on Enter or blur, Escape restores the former text, and arrow down moves to the rows. To a text
@@ -43,13 +40,13 @@ export function TextFilter({ field, value, onChange }: TextFilterProps) {
   }
   const search = (next: string | null) => {
     setWrong(next === null);
-    if (next !== null && next !== value) onChange(next === '' ? undefined : next);
+    if (next !== null && next !== value) onChange(next || undefined);
   };
   const commit = (text: string) => {
     const own = text.trim();
-    if (isPlain(own, field)) search(own);
+    if (own === value || own === '') search(own);
     else
-      void import('./asked.ts').then(
+      void reader().then(
         ({ asked }) => search(asked(text, field)),
         () => search(own),
       );
@@ -80,7 +77,7 @@ export function TextFilter({ field, value, onChange }: TextFilterProps) {
         maxLength={maxLength}
         enterKeyHint="search"
         isWrong={isWrong}
-        aria-invalid={isWrong || undefined}
+        aria-invalid={isWrong}
         aria-describedby={isWrong ? noteId : undefined}
         onChange={(event) => show(event.target.value)}
         onKeyDown={commitByKey}
