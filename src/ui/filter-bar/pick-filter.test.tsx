@@ -54,3 +54,13 @@ test('a filter that is cleared from outside leaves no name behind', async () => 
   await userEvent.click(screen.getByRole('button', { name: '清除筛选' }));
   expect(field).toHaveValue('');
 });
+
+test('what was typed and led to no row does not stay and look like a filter', async () => {
+  const field = open();
+  await userEvent.type(field, '乌');
+  await waitFor(() => expect(document.querySelectorAll('option')).toHaveLength(1));
+  expect(field).toHaveValue('乌');
+  await userEvent.tab();
+  expect(field).toHaveValue('');
+  expect(filter()).toBeEmptyDOMElement();
+});

@@ -71,6 +71,8 @@ export function PickFilter({ field: { name, label, needs, find, nameOf }, value,
         readOnly={value !== ''}
         maxLength={80}
         onChange={(event) => take(event.target.value)}
+        // What was left without a choice filters nothing, and must not look as if it did.
+        onBlur={() => proposals.isFetching || setTyped('')}
         rightElement={clearing}
       />
       <datalist id={list}>
