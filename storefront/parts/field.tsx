@@ -4,7 +4,7 @@ interface FieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  maxLength: number;
+  maxLength?: number;
   required?: boolean;
   type?: 'text' | 'tel';
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];

@@ -34,7 +34,7 @@ test.each(['138 0000 9988', '138-0000-9988', '１３８００００９９８８'
   async (pasted) => {
     const sent = showForm();
     const field = screen.getByLabelText<HTMLInputElement>('Phone number');
-    expect(field.maxLength).toBeGreaterThanOrEqual(pasted.length);
+    expect(field.hasAttribute('maxlength')).toBe(false);
     fireEvent.change(field, { target: { value: pasted } });
     expect(field.value).toBe('13800009988');
     fireEvent.click(screen.getByRole('button', { name: 'Send code' }));

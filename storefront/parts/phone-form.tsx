@@ -8,8 +8,6 @@ import { Field } from './field.tsx';
 import { Refusal } from './state.tsx';
 
 const phoneForm = '1[3-9][0-9]{9}';
-/** A browser cuts what is pasted before anybody reads it, separators and all. */
-const mostPasted = 32;
 
 interface PhoneFormProps {
   hint: string;
@@ -51,8 +49,8 @@ export function PhoneForm({ hint, enter: enterWords, onCode }: PhoneFormProps) {
         label={texts.phone}
         type="tel"
         value={phone}
+        // Without a limit: a browser would cut what is pasted before anybody reads it, separators and all.
         onChange={(text) => setPhone(plainPhone(text))}
-        maxLength={mostPasted}
         required
         pattern={phoneForm}
         inputMode="numeric"
@@ -64,7 +62,6 @@ export function PhoneForm({ hint, enter: enterWords, onCode }: PhoneFormProps) {
           label={texts.code}
           value={code}
           onChange={(text) => setCode(plainDigits(text))}
-          maxLength={mostPasted}
           required
           pattern="[0-9]{6}"
           inputMode="numeric"
