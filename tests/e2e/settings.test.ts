@@ -190,6 +190,8 @@ test('the way back from a page leads to its list with the filters that it had', 
     ['/weixin/code/index?stage=released', page.getByRole('link', { name: '模板库' })],
     ['/mall/article/index?status=1', page.getByRole('button', { name: '写文章' })],
     ['/mall/points/index?shelf=1', page.getByRole('button', { name: '添加爱豆商品' })],
+    ['/mall/orderinfo/index?orderType=0', page.getByText('新建订单', { exact: true })],
+    ['/mall/orderinfo/index?orderType=0&tenantId=t1', page.getByText('发货台', { exact: true })],
   ] as const;
   const back = page.getByRole('link', { name: '返回', exact: true });
   for (const [list, way] of ways) {

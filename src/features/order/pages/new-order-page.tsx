@@ -6,6 +6,7 @@ import { formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useNamedTenant } from '#src/lib/named-tenant.ts';
 import { problemText } from '#src/lib/problem-messages.ts';
+import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { Button, IconButton } from '#src/ui/button/button.tsx';
 import { Card } from '#src/ui/card/card.tsx';
 import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
@@ -60,7 +61,7 @@ const isLineGood = ({ quantity, stock }: Line) => typeof quantity === 'number' &
 /** Places an order for a member: goods, address and buyer. The stock is reserved until the member pays. */
 function NewOrderPage() {
   const texts = useMessages(messages);
-  const back = <BackLink to="/mall/orderinfo/index" />;
+  const back = <BackLink to="/mall/orderinfo/index" search={useWalkSearch('order', '')} />;
   return (
     <Page title={texts.create} back={back}>
       <PageInTenant>

@@ -1,4 +1,5 @@
 import { createLazyRoute } from '@tanstack/react-router';
+import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { BackLink } from '#src/ui/page/back-link.tsx';
 import { SheetsView } from '../print/sheets-view.tsx';
 
@@ -13,7 +14,7 @@ function PrintManyPage() {
       ids={ids}
       kind={kind}
       onKind={(next) => void navigate({ search: { ids, kind: next }, replace: true })}
-      back={<BackLink to="/mall/orderinfo/index" />}
+      back={<BackLink to="/mall/orderinfo/index" search={useWalkSearch('order', '')} />}
     />
   );
 }

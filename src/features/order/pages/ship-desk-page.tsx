@@ -1,5 +1,6 @@
 import { createLazyRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useWalkSearch } from '#src/lib/row-walk.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { buttonClass } from '#src/ui/button/button.tsx';
@@ -19,7 +20,7 @@ function ShipDeskPage() {
   const texts = useMessages(messages);
   const { id, tenantId, chosenTenantId } = useOperator();
   const isMixed = useMixedTenants() !== null;
-  const back = <BackLink to="/mall/orderinfo/index" />;
+  const back = <BackLink to="/mall/orderinfo/index" search={useWalkSearch('order', '')} />;
   // A job belongs to one tenant, and so does what is typed for it; named orders say by themselves whose they are.
   if (isMixed && search.tenantId === undefined && search.ids === undefined)
     return (
