@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import type { Fact } from '#server/rows/fact-counts.ts';
+import { type Fact, factTotal } from '#server/rows/fact-counts.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { today } from '#server/rows/shanghai.ts';
 
@@ -28,9 +28,7 @@ export async function summary(db: Database, scope: string, fact: Fact): Promise<
   const { rows } = await read(db, scope, (query) =>
     sql<Counts>`select
       (select sum(count) from fact_days where ${tenantIs(scope)} and fact = ${fact} and day = ${today}) as today,
-      (select sum(count) from fact_totals where ${tenantIs(scope)} and fact = ${fact} and facet = 'all') as total`.execute(
-      query,
-    ),
+      ${factTotal(scope, fact)} as total`.execute(query),
   );
   return summaryOf(rows[0]);
 }
