@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { TextField } from './fields.ts';
@@ -56,4 +56,23 @@ test('an emptied field clears its filter', async () => {
   await userEvent.clear(input);
   await userEvent.type(input, '{Enter}');
   expect(onChange.mock.calls).toEqual([[undefined]]);
+});
+
+const enter = (input: HTMLElement, text: string) => {
+  fireEvent.change(input, { target: { value: text } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+};
+
+test('of a text that was typed on while it was read only the last is searched', async () => {
+  const input = show({});
+  enter(input, '毛巾');
+  enter(input, '毛巾架');
+  await expect.poll(() => onChange.mock.calls).toEqual([['毛巾架']]);
+});
+
+test('who has left the list meanwhile is not led back to it', async () => {
+  enter(show({}), '毛巾');
+  cleanup();
+  await import('./asked.ts');
+  expect(onChange).not.toHaveBeenCalled();
 });

@@ -44,12 +44,16 @@ export function TextFilter({ field, value, onChange }: TextFilterProps) {
   };
   const commit = (text: string) => {
     const own = text.trim();
-    if (own === value || own === '') search(own);
-    else
-      void reader().then(
-        ({ asked }) => search(asked(text, field)),
-        () => search(own),
-      );
+    if (own === value || own === '') {
+      search(own);
+      return;
+    }
+    // Who typed on or left the list meanwhile is not led back to it.
+    const read = (next: string | null) => void (input.current?.value === text && search(next));
+    void reader().then(
+      ({ asked }) => read(asked(text, field)),
+      () => read(own),
+    );
   };
   const clearing = useClearing(label, () => {
     show('');
