@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of c55a4bdd984e0590; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 6ad45b42bfd669f4; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

@@ -5,8 +5,8 @@ import { dayOf } from './shanghai.ts';
 
 // Raw SQL: a counter is created or changed in one statement.
 
-/** Rows that the dashboard counts. */
-export type Fact = 'goods' | 'member';
+/** Rows that are counted one by one: the dashboard counts goods and members, PostgreSQL payments. */
+export type Fact = 'goods' | 'member' | 'payment';
 
 /** One counter of a fact, and by how much it changes. */
 export type FacetChange = readonly [facet: string, value: string, by: number];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
-import { askedOnly, countGrowing, readPage } from './paging.ts';
+import { askedOnly, growingOf, readPage, told } from './paging.ts';
 
 let own: TestDatabase;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const rows = (count: number) => sql`from generate_series(1, ${sql.lit(count)})`;
 
 test('a whole list that had more rows than are counted is not counted again, in its own scope alone', async () => {
   const count = (scope: string, of: number, lasting: object | null = {}) =>
-    countGrowing(own.db, scope, { table: 'payments', of: rows(of), lasting });
+    told(own.db, scope, growingOf(own.db, scope, { table: 'payments', of: rows(of), lasting }));
   expect(await count('t1', 10_000)).toEqual({ total: 10_000, totalExact: true });
   expect(await count('t1', 10_001)).toEqual({ total: 10_000, totalExact: false });
   expect(await count('t1', 3)).toEqual({ total: 10_000, totalExact: false });

@@ -57,26 +57,6 @@ export async function countSome(query: Kysely<DB>, of: RawBuilder<unknown>): Pro
   return capped(total);
 }
 
-/** Lists that had more rows than are counted, and never get fewer. */
-const grown = new WeakMap<Database, Set<string>>();
-
-/**
- * Counts like `countSome` the rows of a table from which nobody removes any, `of` a clause. `lasting` is what the clause asks
- * of them when that never changes of a row (null: it may): what had more rows than are counted still has.
- */
-export async function countGrowing(
-  db: Database,
-  scope: string,
-  { table, of, lasting }: { table: string; of: RawBuilder<unknown>; lasting: object | null },
-): Promise<Total> {
-  const lists = grown.get(db) ?? new Set();
-  const list = `${table} ${scope} ${JSON.stringify(lasting)}`;
-  if (lasting !== null && lists.has(list)) return capped(countedAtMost + 1);
-  const counted = await read(db, scope, (query) => countSome(query, of));
-  if (lasting !== null && !counted.totalExact) grown.set(db, lists.add(list));
-  return counted;
-}
-
 /** What a filter asks where that is nothing but these fields, which never change of a row; else null. */
 export function askedOnly<Filter extends object, Field extends keyof Filter>(
   filter: Filter,
@@ -148,26 +128,54 @@ export const someOf = (of: RawBuilder<unknown>): Counting => ({
   says: capped,
 });
 
+/** Lists that had more rows than are counted, and never get fewer. */
+const grown = new WeakMap<Database, Set<string>>();
+
 /**
- * Returns a page with its total in one statement: `listed` selects its rows, each beside what it is given. A page behind
- * the last row has nobody to tell it, and asks again.
+ * Counts like `someOf` the rows of a table from which nobody removes any, `of` a clause. `lasting` is what the clause asks of
+ * them when that never changes of a row (null: it may): what had more rows than are counted still has.
+ */
+export function growingOf(
+  db: Database,
+  scope: string,
+  { table, of, lasting }: { table: string; of: RawBuilder<unknown>; lasting: object | null },
+): Counting {
+  const counting = someOf(of);
+  if (lasting === null) return counting;
+  const lists = grown.get(db) ?? new Set();
+  const list = `${table} ${scope} ${JSON.stringify(lasting)}`;
+  if (lists.has(list)) return { ...counting, number: sql`${sql.lit(countedAtMost + 1)}` };
+  const says = (number: number) => {
+    const total = counting.says(number);
+    if (!total.totalExact) grown.set(db, lists.add(list));
+    return total;
+  };
+  return { ...counting, says };
+}
+
+/** Counts without a page. */
+export async function told(db: Database, scope: string, { number, says }: Counting): Promise<Total> {
+  const { rows } = await read(db, scope, (query) => sql<{ total: number }>`select ${number} as total`.execute(query));
+  return says(rows[0]?.total ?? 0);
+}
+
+/**
+ * Returns a page with its total in one statement: `listed` selects its rows, each beside what it is given, under a name that no
+ * column has. A page behind the last row has nobody to tell it, and asks again.
  */
 export async function readTold<Row extends object>(
   db: Database,
   scope: string,
   { skip }: Page,
-  { number, says }: Counting,
+  counting: Counting,
   listed: (told: RawBuilder<unknown>) => RawBuilder<Row>,
 ): Promise<Found<Row>> {
   const { rows } = await read(db, scope, (query) =>
-    (listed(sql`${number} as told`) as RawBuilder<Row & { told?: number }>).execute(query),
+    (listed(sql`${counting.number} as _total`) as RawBuilder<Row & { _total?: number }>).execute(query),
   );
   const [first] = rows;
-  if (first === undefined && skip > 0) {
-    const counted = await read(db, scope, (query) => sql<{ total: number }>`select ${number} as total`.execute(query));
-    return { records: rows, ...says(counted.rows[0]?.total ?? 0) };
-  }
-  const total = says(first?.told ?? 0);
-  for (const row of rows) Reflect.deleteProperty(row, 'told');
+  if (first === undefined && skip > 0) return { records: rows, ...(await told(db, scope, counting)) };
+  const total = counting.says(first?._total ?? 0);
+  for (const row of rows) Reflect.deleteProperty(row, '_total');
   return { records: rows, ...total };
 }

@@ -119,6 +119,12 @@ const lies: [string, RawBuilder<unknown>, RawBuilder<unknown>, string][] = [
     'members counted by profile field: t level is kept as 2, but is 0',
   ],
   [
+    'a payment that is not there',
+    sql`insert into fact_totals (tenant_id, fact, facet, value, count) values ('t', 'payment', 'all', '', 1)`,
+    sql`delete from fact_totals where fact = 'payment'`,
+    'payments counted: t is kept as 1, but is 0',
+  ],
+  [
     'a balance from nowhere',
     sql`update accounts set balance = balance + 7`,
     sql`update accounts set balance = balance - 7`,

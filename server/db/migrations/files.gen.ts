@@ -99,6 +99,7 @@ import * as m0287UnaskableRefunds from './0287-unaskable-refunds.ts';
 import * as m0289NumbersByDay from './0289-numbers-by-day.ts';
 import * as m0290AfterSalesByMember from './0290-after-sales-by-member.ts';
 import * as m0292LiveMemberWords from './0292-live-member-words.ts';
+import * as m0293PaymentsCounted from './0293-payments-counted.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -199,4 +200,5 @@ export const files: Readonly<Record<string, object>> = {
   '0289-numbers-by-day': m0289NumbersByDay,
   '0290-after-sales-by-member': m0290AfterSalesByMember,
   '0292-live-member-words': m0292LiveMemberWords,
+  '0293-payments-counted': m0293PaymentsCounted,
 };

@@ -3,7 +3,7 @@ import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import { isLate } from '#server/rows/lateness.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
-import { askedOnly, countGrowing, cut, type Found, mapped, type Page, withTotal } from '#server/rows/paging.ts';
+import { askedOnly, cut, type Found, growingOf, mapped, type Page, readTold } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { type AfterSaleRow, afterSaleRow, afterSaleRowWithActs, type StoredAfterSale } from './rows.ts';
@@ -61,15 +61,18 @@ export async function pageAfterSales(
   // The page is cut before its rows are read and joined.
   const cutOut = sql`(select a.* from (select tenant_id, id from after_sales a where ${rules} ${inOrder} ${cut({ skip, size })}) found
     join after_sales a on a.tenant_id = found.tenant_id and a.id = found.id)`;
-  const found = read(db, scope, (query) => sql<StoredAfterSale>`${storedOf(cutOut)} ${inOrder}`.execute(query));
-  const page = await withTotal(
-    found.then(({ rows }) => rows),
-    countGrowing(db, scope, {
-      table: 'after_sales',
-      of: sql`from after_sales a where ${rules}`,
-      // Its way changes where a shop does without the return.
-      lasting: askedOnly(filter, []),
-    }),
+  const counted = growingOf(db, scope, {
+    table: 'after_sales',
+    of: sql`from after_sales a where ${rules}`,
+    // Its way changes where a shop does without the return.
+    lasting: askedOnly(filter, []),
+  });
+  const page = await readTold(
+    db,
+    scope,
+    { skip, size },
+    counted,
+    (told) => sql<StoredAfterSale>`select a.*, ${told} from (${storedOf(cutOut)}) a ${inOrder}`,
   );
   return mapped(page, withActs ? afterSaleRowWithActs : afterSaleRow);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { capped, countedAtMost, countGrowing, countSome, cut, type Total } from '#server/rows/paging.ts';
+import { capped, countedAtMost, countSome, cut, growingOf, told, type Total } from '#server/rows/paging.ts';
 import { everyTenant, tenantIs } from '#server/rows/scope.ts';
 import { actorOfCall, type AuditFilter } from './filter-store.ts';
 
@@ -143,7 +143,7 @@ export async function countLog(db: Database, filter: AuditFilter): Promise<Total
   const of = (part: Partial<AuditFilter>) =>
     sql`from (${sources({ ...filter, ...part }, { columns, order: sql``, most: countedAtMost + 1, from: null })}) as log`;
   const { scope, lasting } = filter;
-  const steps = await countGrowing(db, scope, { table: 'transitions', of: of({ calls: null }), lasting });
+  const steps = await told(db, scope, growingOf(db, scope, { table: 'transitions', of: of({ calls: null }), lasting }));
   if (!steps.totalExact) return steps;
   const calls = await read(db, scope, (query) => countSome(query, of({ steps: [] })));
   return calls.totalExact ? capped(steps.total + calls.total) : calls;

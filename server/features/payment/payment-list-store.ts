@@ -3,13 +3,23 @@ import { states } from '#machines/payment/facts.gen.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
+import { factTotal } from '#server/rows/fact-counts.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
-import { askedOnly, countGrowing, cut, type Found, type Page, withTotal } from '#server/rows/paging.ts';
+import {
+  askedOnly,
+  asksNothing,
+  cut,
+  exactly,
+  type Found,
+  growingOf,
+  type Page,
+  readTold,
+} from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
+import { countEachState, endedIn } from '#server/rows/state-counts.ts';
 import { highestNumbered, keysBy, oneOf } from '#server/rows/text-search.ts';
 import type { StoredPayment } from './payment-rows.ts';
-import { countEachState, endedIn } from './state-count-store.ts';
 
 // Raw SQL: one list of columns for page and row, and a number that may be of three kinds.
 
@@ -49,7 +59,7 @@ function rulesOf(
 /** What never changes of a payment. */
 const asListed = ['channel', 'accountId', 'way'] as const;
 
-/** Returns one page of payments, newest first, with the total up to 10,000. */
+/** Returns one page of payments, newest first, and how many match: all payments exactly, others up to 10,000. */
 export function pagePayments(
   db: Database,
   scope: string,
@@ -61,14 +71,19 @@ export function pagePayments(
   // The page is cut before its rows are read and joined.
   const cutOut = sql`(select p.* from (select tenant_id, id from payments p where ${rules} ${inOrder} ${cut(page)}) found
     join payments p on p.tenant_id = found.tenant_id and p.id = found.id)`;
-  const found = read(db, scope, (query) => sql<StoredPayment>`${storedOf(cutOut)} ${inOrder}`.execute(query));
-  return withTotal(
-    found.then(({ rows }) => rows),
-    countGrowing(db, scope, {
-      table: 'payments',
-      of: sql`from payments p where ${rules}`,
-      lasting: askedOnly(filter, [...asListed, ...endedIn(paymentMachine, filter)]),
-    }),
+  const counted = asksNothing(filter)
+    ? exactly(factTotal(scope, 'payment'))
+    : growingOf(db, scope, {
+        table: 'payments',
+        of: sql`from payments p where ${rules}`,
+        lasting: askedOnly(filter, [...asListed, ...endedIn(paymentMachine, filter)]),
+      });
+  return readTold(
+    db,
+    scope,
+    page,
+    counted,
+    (told) => sql<StoredPayment>`select p.*, ${told} from (${storedOf(cutOut)}) p ${inOrder}`,
   );
 }
 

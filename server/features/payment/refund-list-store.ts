@@ -4,13 +4,13 @@ import { refundMachine } from '#machines/refund/machine.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
-import { askedOnly, countGrowing, cut, type Found, type Page, withTotal } from '#server/rows/paging.ts';
+import { askedOnly, cut, type Found, growingOf, type Page, readTold } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
+import { countEachState, endedIn } from '#server/rows/state-counts.ts';
 import { highestNumbered, keysBy, oneOf } from '#server/rows/text-search.ts';
 import { ownNumberIn } from './noted-store.ts';
 import type { StoredRefund } from './refund-rows.ts';
-import { countEachState, endedIn } from './state-count-store.ts';
 
 // Raw SQL: one list of columns for page and row, and a number that may be of five kinds.
 
@@ -74,14 +74,17 @@ export function pageRefunds(
   // The page is cut before its rows are read and joined.
   const cutOut = sql`(select r.* from (select r.tenant_id, r.id ${of} ${inOrder} ${cut(page)}) found
     join refunds r on r.tenant_id = found.tenant_id and r.id = found.id)`;
-  const found = read(db, scope, (query) => sql<StoredRefund>`${storedOf(cutOut)} ${inOrder}`.execute(query));
-  return withTotal(
-    found.then((answer) => answer.rows),
-    countGrowing(db, scope, {
-      table: 'refunds',
-      of,
-      lasting: askedOnly(filter, [...asListed, ...endedIn(refundMachine, filter)]),
-    }),
+  const counted = growingOf(db, scope, {
+    table: 'refunds',
+    of,
+    lasting: askedOnly(filter, [...asListed, ...endedIn(refundMachine, filter)]),
+  });
+  return readTold(
+    db,
+    scope,
+    page,
+    counted,
+    (told) => sql<StoredRefund>`select r.*, ${told} from (${storedOf(cutOut)}) r ${inOrder}`,
   );
 }
 

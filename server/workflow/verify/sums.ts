@@ -116,6 +116,12 @@ const checks: Check[] = [
     'tenant_id, day',
   ),
   counted(
+    'payments counted',
+    sql`(select * from fact_totals where fact = 'payment') t`,
+    sql`(select *, 1 as count from payments) p`,
+    'tenant_id',
+  ),
+  counted(
     "members' paid orders",
     sql`(select tenant_id, id as member_id, order_count as count from members) m`,
     sql`(select tenant_id, member_id, is_pay as count from orders where parent_id is null) o`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import { refundMachine } from '#machines/refund/machine.ts';
-import { endedIn } from './state-count-store.ts';
+import { endedIn } from './state-counts.ts';
 
 test('only of a state that a chart never leaves a count is kept: in any other one there may be fewer rows in a moment', () => {
   const kept = (machine: typeof refundMachine | typeof paymentMachine) =>

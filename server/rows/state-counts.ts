@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { components } from '#openapi/generated/types.ts';
 import { type Database, read } from '#server/db/database.ts';
-import { countedAtMost } from '#server/rows/paging.ts';
-import { tenantIs } from '#server/rows/scope.ts';
+import { countedAtMost } from './paging.ts';
+import { tenantIs } from './scope.ts';
 
 // Raw SQL: counting stops at a limit, in each state by itself.
 
