@@ -32,9 +32,11 @@ export function DateRange({ label, value, onChange, canBeOpen = true }: DateRang
   };
   const change = (next: Days) => {
     if (!canBeOpen && (next.from === undefined || next.to === undefined)) return;
-    const isTurned = next.from !== undefined && next.to !== undefined && next.from > next.to;
-    choose(isTurned ? { from: next.to, to: next.from } : next);
+    choose(next);
   };
+  /** The other end goes along with a day that is beyond it. */
+  const start = (from: string) => change({ from, to: value.to !== undefined && from > value.to ? from : value.to });
+  const end = (to: string) => change({ from: value.from !== undefined && to < value.from ? to : value.from, to });
   const named = rangeNames.map((name) => ({
     id: name as string,
     label: texts.ranges[name],
@@ -54,18 +56,17 @@ export function DateRange({ label, value, onChange, canBeOpen = true }: DateRang
       <DayInput
         aria-label={`${label}: ${texts.from}`}
         value={value.from ?? ''}
-        max={value.to ?? latest}
+        max={latest}
         required={!canBeOpen}
-        onChange={(day) => change({ ...value, from: day === '' ? undefined : day })}
+        onChange={(day) => (day === '' ? change({ ...value, from: undefined }) : start(day))}
       />
       <span className="zg-days-to">{texts.dateTo}</span>
       <DayInput
         aria-label={`${label}: ${texts.to}`}
         value={value.to ?? ''}
-        min={value.from}
         max={latest}
         required={!canBeOpen}
-        onChange={(day) => change({ ...value, to: day === '' ? undefined : day })}
+        onChange={(day) => (day === '' ? change({ ...value, to: undefined }) : end(day))}
       />
     </fieldset>
   );

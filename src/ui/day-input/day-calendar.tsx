@@ -13,7 +13,6 @@ import './day-calendar.css';
 interface DayCalendarProps extends Pick<PopoverProps, 'anchor' | 'onClose'> {
   /** "2026-03-01", or "" for none. */
   value: string;
-  min?: string | undefined;
   max?: string | undefined;
   onPick: (day: string) => void;
 }
@@ -32,15 +31,12 @@ const components = { DayContent: DayFace };
  * A calendar below its day field, in the operator's language; today is Shanghai's. Arrows move between days, Enter picks
  * one, Escape closes it.
  */
-export function DayCalendar({ value, min, max, onPick, ...popover }: DayCalendarProps) {
+export function DayCalendar({ value, max, onPick, ...popover }: DayCalendarProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const isChinese = locale === 'zh';
-  const limits = useMemo(
-    () => ({ minDate: dateOfDay(min ?? earliest), maxDate: dateOfDay(max ?? latest) }),
-    [min, max],
-  );
-  const isIn = value !== '' && (min ?? earliest) <= value && value <= (max ?? latest);
+  const limits = useMemo(() => ({ minDate: dateOfDay(earliest), maxDate: dateOfDay(max ?? latest) }), [max]);
+  const isIn = value !== '' && earliest <= value && value <= (max ?? latest);
   const chosen = useMemo(() => (isIn ? dateOfDay(value) : null), [isIn, value]);
   const labels = {
     labelMonthDropdown: () => texts.calendarMonth,

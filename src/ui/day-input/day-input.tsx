@@ -18,8 +18,7 @@ interface DayInputProps extends Omit<
   /** "2026-03-01", or "" for none. */
   value: string;
   onChange: (day: string) => void;
-  /** The first and last day that can be selected. */
-  min?: string | undefined;
+  /** The last day that can be selected. */
   max?: string | undefined;
 }
 
@@ -27,7 +26,7 @@ interface DayInputProps extends Omit<
  * A day, typed as people write it or picked from a calendar, which loads when it first opens. The browser's own field
  * would use the browser's language and date order. Leaving the field with invalid text restores the previous day.
  */
-export function DayInput({ value, onChange, min, max, className, disabled = false, onBlur, ...rest }: DayInputProps) {
+export function DayInput({ value, onChange, max, className, disabled = false, onBlur, ...rest }: DayInputProps) {
   const texts = useMessages(messages);
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
@@ -43,7 +42,7 @@ export function DayInput({ value, onChange, min, max, className, disabled = fals
   }
   const take = (text: string) => {
     const day = text.trim() === '' ? '' : dayOf(text);
-    const isIn = day === '' || (day !== null && (min ?? day) <= day && day <= (max ?? day));
+    const isIn = day === '' || (day !== null && day <= (max ?? day));
     // A day that the owner refuses leaves the value unchanged.
     setTyped(value);
     if (day !== null && isIn && day !== value) onChange(day);
@@ -102,7 +101,6 @@ export function DayInput({ value, onChange, min, max, className, disabled = fals
         <DayCalendar
           anchor={anchor}
           value={value}
-          min={min}
           max={max}
           onPick={(day) => {
             close(false);
