@@ -5,18 +5,21 @@ const normalized = (text: string) =>
     .replaceAll(/\p{Cf}/gu, '')
     .trim();
 
-/** Parses a whole number; null when empty, undefined for anything else: "１２" → 12, "" → null, "1.5" → undefined. */
+/** Leaves out the commas that stand before each three digits of a copied number. */
+const ungrouped = (digits: string) => (/^-?\d{1,3}(,\d{3})+(\.|$)/.test(digits) ? digits.replaceAll(',', '') : digits);
+
+/** Parses a whole number; null when empty, undefined for anything else: "１,２００" → 1200, "" → null, "1.5" → undefined. */
 export function wholeOf(text: string): number | null | undefined {
-  const digits = normalized(text);
+  const digits = ungrouped(normalized(text));
   if (digits === '') return null;
   if (!/^-?\d{1,16}$/.test(digits)) return undefined;
   const value = Number(digits);
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** Parses yuan into fen: "12.5" → 1250, "" → null, "1.234" and anything else → undefined. */
+/** Parses yuan into fen: "12.5" → 1250, "¥1,200" → 120000, "" → null, "1.234" and anything else → undefined. */
 export function fenOf(text: string): number | null | undefined {
-  const digits = normalized(text);
+  const digits = ungrouped(normalized(text).replace(/^(-?)¥ ?(?=\d)/, '$1'));
   if (digits === '') return null;
   const parts = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/.exec(digits);
   if (!parts) return undefined;

@@ -39,7 +39,7 @@ export function amountText(value: number | null): string {
 
 /** Parses a typed amount; null when empty, NaN when it is not a whole number. */
 export function amountOf(text: string): number | null {
-  const value = wholeOf(text.replaceAll(',', ''));
+  const value = wholeOf(text);
   return value === undefined ? Number.NaN : value;
 }
 
