@@ -103,7 +103,11 @@ test.each([
   ['stock', '2147483648', 'tooLarge'],
   ['weight', '999999', undefined],
   ['weight', '999999.5', 'tooLarge'],
+  ['weight', '0.125', undefined],
+  ['weight', '０．１２５５', 'weightWrong'],
   ['volume', '99999', undefined],
+  ['volume', '0.1255', undefined],
+  ['volume', '0.12555', 'measureWrong'],
   ['volume', '123456', 'tooLarge'],
 ] as const)('%s of %s: %s', (field, typed, problem) => {
   const sku = { ...newSku, valueIds: [], salesPrice: '1', stock: '1', [field]: typed };

@@ -79,6 +79,7 @@ export type DraftProblem =
   | 'pointsWrong'
   | 'stockWrong'
   | 'measureWrong'
+  | 'weightWrong'
   | 'tooLarge';
 
 /** The problems of a row, by field. */
@@ -90,6 +91,9 @@ export interface DraftProblems {
   shelf?: DraftProblem;
   skus: readonly SkuProblems[];
 }
+
+/** Parses a weight: null when empty, undefined for anything else. */
+const weightOf = (text: string) => (/\.\d{4}/.test(text.normalize('NFKC')) ? undefined : measureOf(text));
 
 /** Parses a measure: null when empty, undefined for anything else. */
 function measureOf(text: string): number | null | undefined {
@@ -111,7 +115,6 @@ function amountProblem(
 
 function skuProblems(sku: SkuDraft, kind: GoodsKind): SkuProblems {
   const price = (text: string, isNeeded = false) => amountProblem(fenOf(text), most.price, 'priceWrong', isNeeded);
-  const measure = (text: string, largest: number) => amountProblem(measureOf(text), largest, 'measureWrong');
   return {
     salesPrice: price(sku.salesPrice, kind !== 'points'),
     marketPrice: price(sku.marketPrice),
@@ -119,8 +122,8 @@ function skuProblems(sku: SkuDraft, kind: GoodsKind): SkuProblems {
     // Other kinds show no points.
     points: kind === 'points' ? amountProblem(wholeOf(sku.points), most.units, 'pointsWrong') : undefined,
     stock: amountProblem(wholeOf(sku.stock), most.units, 'stockWrong', true),
-    weight: measure(sku.weight, most.weight),
-    volume: measure(sku.volume, most.volume),
+    weight: amountProblem(weightOf(sku.weight), most.weight, 'weightWrong'),
+    volume: amountProblem(measureOf(sku.volume), most.volume, 'measureWrong'),
   };
 }
 
@@ -147,7 +150,7 @@ function skuOf(sku: SkuDraft, kind: GoodsKind): SkuForm {
     points: (kind === 'points' || sku.id !== undefined ? wholeOf(sku.points) : 0) ?? 0,
     stock: wholeOf(sku.stock) ?? 0,
     ...(sku.stockBefore === undefined ? {} : { stockBefore: sku.stockBefore }),
-    weight: measureOf(sku.weight) ?? 0,
+    weight: weightOf(sku.weight) ?? 0,
     volume: measureOf(sku.volume) ?? 0,
     enable: sku.isEnabled ? 1 : 0,
   };

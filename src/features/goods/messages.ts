@@ -23,6 +23,7 @@ const zhProblems: Record<DraftProblem, string> = {
   pointsWrong: '请输入不小于 0 的整数',
   stockWrong: '请输入库存，不小于 0 的整数',
   measureWrong: '请输入数字，最多四位小数',
+  weightWrong: '请输入数字，最多三位小数',
   tooLarge: '数值过大',
 };
 const enProblems: typeof zhProblems = {
@@ -33,6 +34,7 @@ const enProblems: typeof zhProblems = {
   pointsWrong: 'Enter a whole number, 0 or more',
   stockWrong: 'Enter the stock as a whole number, 0 or more',
   measureWrong: 'Enter a number with up to four decimals',
+  weightWrong: 'Enter a number with up to three decimals',
   tooLarge: 'Too large',
 };
 
