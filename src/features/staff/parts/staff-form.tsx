@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { staffInput } from '#openapi/generated/shapes.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { useOperator } from '#src/lib/session.ts';
-import { useTenants } from '#src/lib/tenants.ts';
 import { ChoiceField, TextArea, TextField } from '#src/ui/form/fields.tsx';
 import { RecordDialog } from '#src/ui/form/record-dialog.tsx';
 import { useRecordForm } from '#src/ui/form/use-record-form.ts';
+import { TenantField } from '#src/ui/tenant/tenant-field.tsx';
 import {
   createStaff,
   type NewPassword,
@@ -36,7 +36,6 @@ export function StaffForm({ staff, onMade, onClose }: StaffFormProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const operator = useOperator();
-  const tenants = useTenants();
   const form = useRecordForm({
     row: staff,
     shape: staffInput,
@@ -101,12 +100,9 @@ export function StaffForm({ staff, onMade, onClose }: StaffFormProps) {
             onChange={(value) => form.change({ type: types[value] })}
           />
           {type === 2 && (
-            <ChoiceField
-              label={texts.tenant}
-              isRequired
+            <TenantField
               value={tenantId ?? ''}
               problem={form.problem('tenantId')}
-              options={tenants.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={(id) => form.change({ tenantId: id, roleId: '' })}
             />
           )}
