@@ -10184,7 +10184,7 @@ export interface components {
             balance: number;
             /** @description Points that it gives, takes or pays back */
             points: number;
-            /** @description The reason that the row itself names */
+            /** @description What its sender writes beside the action; without that, the reason that the row itself names */
             reason: string;
             askedBy: components["schemas"]["Id"];
             askedName: string;

@@ -35,7 +35,10 @@ test('a refund that the gateway refused is asked for again, or said to be paid b
   const act = (name: string, more: object = {}) =>
     callAs(server, cashier.token, 'POST', `/mall/refund/${name}`, { body: { id, version, ...more } });
 
-  expect((await act('settleByHand', { note: '银行转账' })).body.code).toBe('approval-needed');
+  const byHand = await act('settleByHand', { note: '银行转账' });
+  expect(byHand.body.code).toBe('approval-needed');
+  // The second person judges what the first says of the money, which the row does not know yet.
+  expect(await approvalNow(server, approvalIn(byHand).approvalId)).toMatchObject({ reason: '银行转账' });
   const retry = await act('retry');
   expect(retry).toMatchObject({ status: 409, body: { code: 'approval-needed' } });
   expect(await refund()).toMatchObject({ state: 'refused', version });

@@ -20,8 +20,8 @@ type StoredApproval = Omit<Approval, 'facts'>;
 
 const columns = sql`a.id, a.tenant_id as "tenantId", a.approval_no as "approvalNo", a.machine, a.row_id as "rowId",
   a.row_no as "rowNo", a.order_id as "orderId", a.member_id as "memberId", coalesce(m.nick_name, '') as "memberName",
-  a.event->>'type' as event, a.refund, a.balance, a.points, a.reason, a.asked_by as "askedBy",
-  a.asked_name as "askedName", a.decided_by as "decidedBy", a.decided_name as "decidedName",
+  a.event->>'type' as event, a.refund, a.balance, a.points, coalesce(a.event->>'note', a.reason) as reason,
+  a.asked_by as "askedBy", a.asked_name as "askedName", a.decided_by as "decidedBy", a.decided_name as "decidedName",
   a.refusal_reason as "refusalReason", a.lapsed_because as "lapsedBecause", a.lapse_words as "lapseWords", a.state,
   a.created_at as "createTime", a.state_at as "stateTime", a.due_at as "dueTime", a.version`;
 const withMember = sql`left join members m on m.tenant_id = a.tenant_id and m.id = a.member_id`;
