@@ -85,11 +85,8 @@ export function useWrite<Input, Result>(
       void readAgain(client, touches);
       // A refused call gets a new Idempotency-Key on retry; one whose first try may still be done keeps its key.
       if (problem instanceof ApiError && problem.isKept) forget(input);
-      const asked = askedApproval(problem);
-      if (asked !== null) {
-        notifyWaiting(asked.words, messagesNow(messages).see, () => openPath(asked.path));
-        onAsked?.();
-      } else if (silent === undefined) notifyFailure(about, problemText(problem));
+      if (saidAsked(problem)) onAsked?.();
+      else if (silent === undefined) notifyFailure(about, problemText(problem));
     },
     onSettled(_result, _problem, input) {
       queue.current.inputs.delete(textOf(input));
@@ -107,6 +104,14 @@ export function useWrite<Input, Result>(
     error,
     clear: reset,
   };
+}
+
+/** Says that a call asked for an approval instead of acting, and leads there; returns false for any other failure. */
+export function saidAsked(problem: Error): boolean {
+  const asked = askedApproval(problem);
+  if (asked === null) return false;
+  notifyWaiting(asked.words, messagesNow(messages).see, () => openPath(asked.path));
+  return true;
 }
 
 /** Fetches the answers of these paths again wherever they are on the screen; elsewhere, when they are next needed. */

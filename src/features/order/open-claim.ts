@@ -1,11 +1,10 @@
 import type { components } from '#openapi/generated/types.ts';
-import { problemText } from '#src/lib/problem-messages.ts';
 import { agreeAfterSale, openAfterSale } from './api.ts';
 
 type NewAfterSale = components['schemas']['NewAfterSale'];
 
-/** What became of a claim: only opened, agreed at once, or left open for a reason in words. */
-export type Claimed = { agreed: 'unasked' | 'now' } | { agreed: 'not'; reason: string };
+/** What became of a claim: only opened, agreed at once, or left open for a reason. */
+export type Claimed = { agreed: 'unasked' | 'now' } | { agreed: 'not'; problem: Error };
 
 /**
  * Opens an after-sale and, for who decides anyway, agrees to all of it at once. The claim stands whatever becomes of the
@@ -18,6 +17,6 @@ export async function openClaim(claim: NewAfterSale, isAtOnce: boolean, key: str
     await agreeAfterSale({ id, version, price: claim.price, points: claim.points }, `${key}-agree`);
     return { agreed: 'now' };
   } catch (error) {
-    return { agreed: 'not', reason: problemText(error instanceof Error ? error : new Error(String(error))) };
+    return { agreed: 'not', problem: error instanceof Error ? error : new Error(String(error)) };
   }
 }

@@ -1,13 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { useNotices } from '#src/lib/notices.ts';
 import { createQueryClient } from '#src/lib/query.ts';
 import { preloadDialog } from '#src/ui/dialog/dialog.tsx';
+import { network } from '#tests/kit/view-network.ts';
 import type { OrderDetail } from '../api.ts';
 import { ClaimDialog } from './claim-dialog.tsx';
 
 beforeAll(preloadDialog);
+afterEach(() => {
+  network.fetch = null;
+});
 
 const item = { spuName: '茶', specInfo: '', quantity: 2, refundedQuantity: 0, claimedQuantity: 0, paymentPoints: 0 };
 
@@ -58,4 +63,23 @@ test('a reason that was typed before the question is not dropped by Escape after
   await user.keyboard('{Escape}');
   expect(await screen.findByRole('alertdialog', { name: '放弃已填写的内容？' })).toBeVisible();
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a claim that waits for an approval above the limit leads there and is not told as a failure', async () => {
+  network.fetch = async (input) =>
+    new Request(input).url.endsWith('/mall/aftersale/agree')
+      ? Response.json({ code: 'approval-needed', msg: '超过您的额度', data: { approvalId: '5' } }, { status: 409 })
+      : Response.json({ code: 0, msg: '', data: { id: '9', version: 1 } });
+  const { result } = renderHook(useNotices);
+  show({ paidPrice: 3_833, owedPrice: 3_833 });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '提交并同意' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: '提交并同意' }));
+  await waitFor(() =>
+    expect(result.current).toMatchObject([
+      { intent: 'info', text: '超过您的额度', action: { label: '查看审批' } },
+      { intent: 'success', text: '售后已提交' },
+    ]),
+  );
 });

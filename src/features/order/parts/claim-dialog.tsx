@@ -5,7 +5,9 @@ import { newAfterSale } from '#openapi/generated/shapes.ts';
 import { formatCount, formatYuan } from '#src/lib/format.ts';
 import { useLocale, useMessages } from '#src/lib/i18n/locale.ts';
 import { notify } from '#src/lib/notices.ts';
+import { problemText } from '#src/lib/problem-messages.ts';
 import { useWithheld } from '#src/lib/rights.ts';
+import { saidAsked } from '#src/lib/write.ts';
 import { Confirm } from '#src/ui/dialog/confirm.tsx';
 import { ChoiceField, SwitchField, TextArea } from '#src/ui/form/fields.tsx';
 import { NumberField, YuanField } from '#src/ui/form/number-field.tsx';
@@ -71,6 +73,10 @@ export function ClaimDialog({ order, itemId: first, onClose, onDone }: ClaimDial
     const item = itemOf(itemId);
     return item ? claimableOf(item) : 0;
   };
+  const sayOpen = (problem: Error) => {
+    if (saidAsked(problem)) notify.success(texts.claimOpened);
+    else notify.error(texts.claimNotAgreed(problemText(problem)));
+  };
   const chooseWay = (now: boolean) => {
     isAtOnce.current = now;
   };
@@ -111,7 +117,7 @@ export function ClaimDialog({ order, itemId: first, onClose, onDone }: ClaimDial
     },
     onDone(claimed) {
       if (claimed.agreed === 'now') notify.success(isReturned ? texts.claimAgreed : texts.claimRefunded);
-      if (claimed.agreed === 'not') notify.error(texts.claimNotAgreed(claimed.reason));
+      if (claimed.agreed === 'not') sayOpen(claimed.problem);
       onDone();
     },
   });
