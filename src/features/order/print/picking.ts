@@ -9,6 +9,9 @@ export interface Picked {
   goesTo: { orderNo: string; quantity: number }[];
 }
 
+/** Whether anything of an order can ship now. */
+export const hasToPick = ({ goods }: DeskOrder): boolean => goods.some((item) => item.shippableQuantity > 0);
+
 /** Sums what can ship now over orders, by goods and variant, in the order in which shelves are walked: by name. */
 export function pickedGoods(orders: readonly DeskOrder[]): Picked[] {
   const sums = new Map<string, Picked>();

@@ -34,10 +34,11 @@ const waiting = {
 } as unknown as DeskOrder;
 const sent = { ...waiting, goods: [{ ...tea, shippableQuantity: 0 }], refusal: '已全部发货' };
 
-/** Shows the sheets of an order and returns what stands on each. */
-async function sheets(order: DeskOrder, kind: PrintKind, isAlone = false): Promise<string[]> {
+/** Shows the sheets of one order or several and returns what stands on each. */
+async function sheets(of: DeskOrder | DeskOrder[], kind: PrintKind, isAlone = false): Promise<string[]> {
+  const orders = [of].flat();
   network.fetch = async () =>
-    Response.json({ code: 0, msg: '', data: { orders: [order], total: 1, totalExact: true } });
+    Response.json({ code: 0, msg: '', data: { orders, total: orders.length, totalExact: true } });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <SheetsView ids="7" kind={kind} isAlone={isAlone} onKind={() => {}} back={null} />
@@ -81,13 +82,22 @@ test('alone, an order that left in part has a note for each, and together they c
   expect(notes).toEqual([expect.stringContaining('茶150.0033.33'), expect.stringContaining('茶250.0066.67')]);
 });
 
-test('an order whose units are all held back has no label, and the page says so', async () => {
+test('a picking list counts and names the orders alone of which something can ship', async () => {
+  expect(await sheets([waiting, { ...sent, id: '8', orderNo: 'O8' }], 'picking')).toEqual([
+    expect.stringMatching(/^拣货单O7(?!.*O8)/),
+  ]);
+});
+
+test.each([
+  ['label', '没有可以打印的包裹'],
+  ['picking', '没有要拣的商品'],
+] as const)('an order whose units are all held back has no %s, and the page says so', async (kind, said) => {
   network.fetch = async () => Response.json({ code: 0, msg: '', data: { orders: [sent], total: 1, totalExact: true } });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <SheetsView ids="7" kind="label" onKind={() => {}} back={null} />
+      <SheetsView ids="7" kind={kind} onKind={() => {}} back={null} />
     </QueryClientProvider>,
   );
-  expect(await screen.findByText('没有可以打印的包裹')).toBeVisible();
+  expect(await screen.findByText(said)).toBeVisible();
   expect(screen.getByRole('button', { name: '打印' })).toBeDisabled();
 });

@@ -15,6 +15,7 @@ import { messages } from './messages.ts';
 import { type Packed, packedOf } from './packed.ts';
 import { ParcelLabel } from './parcel-label.tsx';
 import { PickingList } from './picking-list.tsx';
+import { hasToPick } from './picking.ts';
 import './sheets.css';
 
 interface SheetsViewProps {
@@ -31,9 +32,10 @@ interface SheetsViewProps {
 export function SheetsView({ ids, kind = 'picking', onKind, isAlone = false, back }: SheetsViewProps) {
   const texts = useMessages(messages);
   const query = useQuery({ ...shipDesk({ ids: ids ?? '0' }), enabled: ids !== undefined });
-  const { orders } = query.data ?? {};
-  const parcels = orders?.flatMap((order) => packedOf(order, isAlone)) ?? [];
-  const pages = kind === 'picking' ? Math.min(orders?.length ?? 0, 1) : parcels.length;
+  const orders = query.data?.orders ?? [];
+  const parcels = orders.flatMap((order) => packedOf(order, isAlone));
+  const toPick = orders.filter(hasToPick);
+  const pages = kind === 'picking' ? Math.min(toPick.length, 1) : parcels.length;
   const none = <Empty title={texts.none} hint={texts.noneHint} />;
   return (
     <Page
@@ -60,9 +62,9 @@ export function SheetsView({ ids, kind = 'picking', onKind, isAlone = false, bac
               data.orders.length === 0 ? (
                 none
               ) : pages === 0 ? (
-                <Empty title={texts.noParcels} hint={texts.noParcelsHint} />
+                <Empty {...(kind === 'picking' ? texts.noGoods : texts.noParcels)} />
               ) : (
-                <Sheets orders={data.orders} parcels={parcels} kind={kind} />
+                <Sheets orders={toPick} parcels={parcels} kind={kind} />
               )
             }
           </Pending>
@@ -73,6 +75,7 @@ export function SheetsView({ ids, kind = 'picking', onKind, isAlone = false, bac
 }
 
 interface SheetsProps {
+  /** What the picking list is of. */
   orders: readonly DeskOrder[];
   parcels: readonly Packed[];
   kind: PrintKind;
