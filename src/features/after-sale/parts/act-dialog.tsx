@@ -27,7 +27,7 @@ export function ActDialog(props: ActDialogProps) {
 /** What the shop agreed to refund: money, points or both. */
 function owed({ agreedPrice, agreedPoints }: AfterSaleDetail, texts: (typeof messages)['zh']): string {
   return [
-    ...(agreedPrice > 0 ? [`¥${formatYuan(agreedPrice)}`] : []),
+    ...(agreedPrice > 0 || agreedPoints === 0 ? [`¥${formatYuan(agreedPrice)}`] : []),
     ...(agreedPoints > 0 ? [texts.pointsOf(formatCount(agreedPoints))] : []),
   ].join(texts.andPoints);
 }

@@ -25,7 +25,6 @@ export function AgreeDialog({ afterSale, act, onClose }: ActDialogProps) {
     shape: { price: agreement.price, points: agreement.points },
     draftOf: (): { price: Amount; points: Amount } => ({ price: claimPrice, points: claimPoints }),
     labels: { price: texts.amount, points: texts.agreedPoints },
-    blankIs: { price: 0, points: 0 },
     check: ({ price, points }) => ({ price: wrongAbove(claimPrice, price), points: wrongAbove(claimPoints, points) }),
     touches: touchedByAfterSales,
     said: texts.actDone(label),
