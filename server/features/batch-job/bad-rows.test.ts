@@ -4,7 +4,7 @@ import { ROWS_AT_ONCE } from '#machines/batch-job/rules.ts';
 import type { Purpose } from '#server/workflow/jobs.ts';
 import { archiveOf, workbookParts } from '#tests/kit/archive.ts';
 import { bring, fileText, rested, rowsOf, steer } from '#tests/kit/job-calls.ts';
-import { fillShop, placePaid, send, shop } from '#tests/kit/order-calls.ts';
+import { detail, fillShop, placePaid, send, shop } from '#tests/kit/order-calls.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 import { jobServices } from './services.ts';
 
@@ -91,6 +91,14 @@ test('a cell that no table can keep costs its own row alone', async () => {
   ];
   const { data } = await bring(real, upload, archiveOf(workbookParts(rows.map((row) => `<row>${row}</row>`).join(''))));
   expect(await rested(real, data.id)).toMatchObject({ state: 'previewing', total: 2, waiting: 1, failed: 1 });
+});
+
+test('a number in the full-width signs of a Chinese keyboard ships in plain ones', async () => {
+  const { id, orderNo } = await placePaid(real, [[shop.skuId, 1]]);
+  const { data } = await bring(real, upload, `订单号,快递公司,运单号\n${orderNo},圆通,ＹＴ１２３４５６\n`);
+  expect(await rested(real, data.id)).toMatchObject({ state: 'previewing', waiting: 1 });
+  expect(await steer(real, data.id, 'confirm')).toMatchObject({ state: 'done' });
+  expect((await detail(real, id)).parcels).toMatchObject([{ trackingNo: 'YT123456' }]);
 });
 
 test('a long name of a file is cut, and no character of it in two', async () => {

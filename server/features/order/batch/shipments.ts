@@ -6,6 +6,7 @@ import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { JobRow, Purpose, SettleAll, SheetColumn, Verdict } from '#server/workflow/jobs.ts';
 import type { Actor } from '#server/workflow/log-row.ts';
+import { parcelNumber } from '#shared/parcel-number.ts';
 import { parcelsWrite, roomOf } from '../shipment-store.ts';
 import { shippingStep } from '../shipping.ts';
 import { knownParcels } from './parcel-store.ts';
@@ -42,17 +43,17 @@ export function shipmentPurpose(db: Database, door: Door): Purpose {
     columns: shipmentColumns,
     subjects: orderSubjects(db),
     async check({ tenantId }, rows, seen) {
-      const said = rows.map(({ lines }) => lines[0]?.cells ?? {});
-      const numbers = said.map(({ orderNo = '' }) => orderNo);
+      const said = rows.map((row) => ({ orderNo: row.lines[0]?.cells['orderNo'] ?? '', ...parcelIn(row) }));
+      const numbers = said.map(({ orderNo }) => orderNo);
       const [orders, known] = await Promise.all([
         ordersBy(db, tenantId, 'order_no', numbers),
         knownParcels(
           db,
           tenantId,
-          said.map(({ trackingNo = '' }) => trackingNo),
+          said.map(({ trackingNo }) => trackingNo),
         ),
       ]);
-      return said.map(({ orderNo = '', carrier = '', trackingNo = '' }, at): Verdict => {
+      return said.map(({ orderNo, carrier, trackingNo }, at): Verdict => {
         const order = orders.get(orderNo);
         // The template offers every waiting order; rows left blank do not concern this file.
         if (carrier === '' && trackingNo === '')
@@ -92,9 +93,9 @@ export function shipmentPurpose(db: Database, door: Door): Purpose {
   };
 }
 
-function parcelIn({ lines }: JobRow) {
+function parcelIn({ lines }: Pick<JobRow, 'lines'>) {
   const { carrier = '', trackingNo = '' } = lines[0]?.cells ?? {};
-  return { carrier, trackingNo };
+  return { carrier, trackingNo: parcelNumber(trackingNo) };
 }
 
 interface Shipments {

@@ -48,6 +48,16 @@ test('one column of numbers goes down from the focused row, and what comes after
   });
 });
 
+test('a number in the full-width signs of a Chinese keyboard ships in plain ones, and is a number beside a carrier', () => {
+  const wide = 'ＳＦ００００００００００００１';
+  const [first, second] = deskRows(orders, { 1: { trackingNo: wide }, 2: { trackingNo: sf(1) } });
+  expect(first && sentOf(first).trackingNo).toBe(sf(1));
+  expect([first?.flaw?.about, second?.flaw?.about]).toEqual(['twice', 'twice']);
+  expect(pasted(`某某物流\t${wide}`, orders, from(0))?.entries).toEqual({
+    1: { carrier: '某某物流', trackingNo: wide },
+  });
+});
+
 test('signs that nobody sees around order numbers and tracking numbers are no part of them', () => {
   expect(pasted(`\u200B${no(2)}\t\u202D${sf(2)}\u202C\n${no(1)}\u00A0\t\uFEFF${sf(1)}\u200B`, orders, from(0))).toEqual(
     {

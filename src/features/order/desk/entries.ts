@@ -2,6 +2,7 @@ import { forms } from '#openapi/generated/values.ts';
 import { bare } from '#shared/bare.ts';
 import { oddNumber } from '#shared/carriers.ts';
 import { isFormulaError } from '#shared/formula-error.ts';
+import { parcelNumber } from '#shared/parcel-number.ts';
 import type { DeskOrder } from '../api.ts';
 
 /** What is filled in for an order; without a carrier the proposed one holds. */
@@ -42,7 +43,7 @@ export function deskRows(orders: readonly DeskOrder[], entries: Entries): DeskRo
     const { carrier = order.carrier, trackingNo = '' } = entries[order.id] ?? {};
     return { order, carrier, trackingNo };
   });
-  const numberOf = ({ trackingNo }: { trackingNo: string }) => bare(trackingNo).toUpperCase();
+  const numberOf = ({ trackingNo }: { trackingNo: string }) => parcelNumber(trackingNo).toUpperCase();
   const byNumber = new Map<string, DeskOrder[]>();
   for (const row of filled) {
     const number = numberOf(row);
@@ -51,11 +52,11 @@ export function deskRows(orders: readonly DeskOrder[], entries: Entries): DeskRo
   return filled.map((row) => ({ ...row, flaw: flawOf(sentOf(row), byNumber.get(numberOf(row)) ?? []) }));
 }
 
-/** Returns a row as it ships: without what stands around what was typed and nobody sees. */
+/** Returns a row as it ships: without what stands around what was typed and nobody sees, its number in plain signs. */
 export const sentOf = <Row extends Pick<DeskRow, 'carrier' | 'trackingNo'>>(row: Row): Row => ({
   ...row,
   carrier: bare(row.carrier),
-  trackingNo: bare(row.trackingNo),
+  trackingNo: parcelNumber(row.trackingNo),
 });
 
 function flawOf({ order, carrier, trackingNo }: Omit<DeskRow, 'flaw'>, sharing: readonly DeskOrder[]): Flaw | null {

@@ -1,6 +1,7 @@
 import { bare } from '#shared/bare.ts';
 import { likelyCarrier, oddNumber } from '#shared/carriers.ts';
 import { isFormulaError } from '#shared/formula-error.ts';
+import { parcelNumber } from '#shared/parcel-number.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
 import type { Flaw } from './entries.ts';
 import { messages } from './messages.ts';
@@ -28,7 +29,7 @@ export function carrierProblem(carrier: string, locale: Locale): string | undefi
 
 /** What a form says below a number: whose it looks like. Carriers add forms of numbers, so nothing is refused for it. */
 export function numberHint(carrier: string, trackingNo: string, locale: Locale): string | undefined {
-  const number = bare(trackingNo);
+  const number = parcelNumber(trackingNo);
   if (number === '') return undefined;
   const likely = carrier.trim() === '' ? likelyCarrier(number) : null;
   const odd = likely === null ? oddNumber(carrier, number) : { likely };

@@ -1,6 +1,7 @@
 import { forms } from '#openapi/generated/values.ts';
 import { bare } from '#shared/bare.ts';
 import { carrierNamed } from '#shared/carriers.ts';
+import { parcelNumber } from '#shared/parcel-number.ts';
 import type { DeskOrder } from '../api.ts';
 import type { Entry } from './entries.ts';
 
@@ -22,7 +23,7 @@ const headings = {
   trackingNo: /运单|快递单|物流单|单号|tracking|waybill/i,
   carrier: /快递公司|物流公司|承运|carrier/i,
 };
-const isNumber = (cell: string) => /\d/.test(cell) && forms.TrackingNo.test(cell);
+const isNumber = (cell: string) => /\d/.test(parcelNumber(cell)) && forms.TrackingNo.test(parcelNumber(cell));
 
 /**
  * Reads a paste from a sheet: a column of numbers or of carriers goes down from the focused row, two columns are carrier

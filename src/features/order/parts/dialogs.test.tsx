@@ -100,6 +100,14 @@ test('a carrier is proposed as on the ship desk, and given up for the one whose 
   expect(sent).toMatchObject([{ parcels: [{ carrier: '同城急送', trackingNo: 'SF1234567890123' }] }]);
 });
 
+test('a number in full-width signs is no odd one of its carrier', async () => {
+  answering();
+  show(ShipDialog);
+  await userEvent.type(await waybill(), 'ＹＴ１２３４５６７８９０１２３');
+  expect(screen.getByLabelText(/^快递公司/)).toHaveValue('圆通速递');
+  expect(screen.queryByText(/请核对/)).toBeNull();
+});
+
 test('what the server refuses of a parcel stands at its field until that changes', async () => {
   const errors = [{ path: '/body/parcels/0/trackingNo', message: '运单号已被使用' }];
   const sent = answering([400, { code: 'bad-request', msg: '内容不正确', data: { errors } }]);
