@@ -17,6 +17,7 @@ import { CarrierBar } from './carrier-bar.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { DeskNotes } from './desk-notes.tsx';
 import { DeskTable } from './desk-table.tsx';
+import { areOfSeveral, DeskTenants } from './desk-tenants.tsx';
 import { openDesk } from './draft.ts';
 import { deskRows, isFilled, isReady } from './entries.ts';
 import { messages } from './messages.ts';
@@ -96,6 +97,8 @@ export function DeskView({ search, back, kept }: DeskViewProps) {
                 </Link>
               }
             />
+          ) : areOfSeveral(waiting) ? (
+            <DeskTenants orders={waiting} />
           ) : (
             <div ref={place} className="zg-desk">
               <p className="zg-desk-hint">{texts.hint}</p>
@@ -142,5 +145,7 @@ export function DeskView({ search, back, kept }: DeskViewProps) {
 
 function DeskCount({ shown, total, isNamed }: { shown: number; total: number; isNamed: boolean }) {
   const texts = useMessages(messages);
-  return total > shown && !isNamed ? texts.capped(formatCount(shown), formatCount(total)) : texts.about(shown);
+  // Named orders stand as they were chosen.
+  if (isNamed) return texts.chosen(shown);
+  return total > shown ? texts.capped(formatCount(shown), formatCount(total)) : texts.about(shown);
 }

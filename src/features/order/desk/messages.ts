@@ -3,6 +3,7 @@ import type { Messages } from '#src/lib/i18n/locale.ts';
 const zh = {
   title: '发货台',
   about: (shown: number) => `${shown} 单待发，最早的在前`,
+  chosen: (shown: number) => `${shown} 单待发`,
   capped: (shown: string, total: string) => `共 ${total} 单待发，先列出最早的 ${shown} 单。发出后其余的会补上来。`,
   hint: '从表格中复制一列运单号，或快递公司和运单号两列，粘贴到任意一行；带订单号的列会按订单号对应。扫码后自动跳到下一行，扫到订单号会跳到那一单。',
   order: '订单',
@@ -41,11 +42,14 @@ const zh = {
   emptyHint: '付款后的订单会出现在这里。',
   toOrders: '查看订单',
   tenantHint: '发货台一次处理一个租户的订单。',
+  severalTenants: '所选订单属于多个租户',
+  ofTenant: (tenant: string, orders: number) => `${tenant}：${orders} 单`,
 };
 
 const en: typeof zh = {
   title: 'Ship desk',
   about: (shown) => (shown === 1 ? '1 order to ship' : `${shown} orders to ship, oldest first`),
+  chosen: (shown) => (shown === 1 ? '1 order to ship' : `${shown} orders to ship`),
   capped: (shown, total) => `${total} orders to ship. These are the oldest ${shown}; more appear as you ship.`,
   hint: 'Paste a column of tracking numbers from a spreadsheet into any row, with carriers beside them if you like. If the lines include order numbers, each goes to its order. After a scan the next row is ready; scan an order number to jump to that order.',
   order: 'Order',
@@ -85,6 +89,8 @@ const en: typeof zh = {
   emptyHint: 'Paid orders appear here.',
   toOrders: 'View orders',
   tenantHint: 'The ship desk handles one tenant at a time.',
+  severalTenants: 'The orders belong to several tenants',
+  ofTenant: (tenant, orders) => `${tenant}: ${orders === 1 ? '1 order' : `${orders} orders`}`,
 };
 
 export const messages: Messages<typeof zh> = { zh, en };
