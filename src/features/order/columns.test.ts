@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { shownColumns } from '#src/ui/data-grid/column.ts';
 import type { OrderRow } from './api.ts';
-import { orderColumns } from './columns.tsx';
+import { exportedColumns, orderColumns } from './columns.tsx';
 import { orderSearch } from './search.ts';
 
 test.each([
@@ -13,6 +13,14 @@ test.each([
 ])('what is to be paid is told in money and points alike: %i fen, %i points', (paymentPrice, paymentPoints, words) => {
   const column = orderColumns('zh', null).find(({ id }) => id === 'paymentPrice');
   expect(column?.text({ paymentPrice, paymentPoints } as OrderRow)).toBe(words);
+});
+
+test.each([
+  ['orderNo.paymentPrice.createTime', 'orderNo.paymentPrice.paymentPoints.createTime'],
+  ['paymentPoints.paymentPrice', 'paymentPoints.paymentPrice'],
+  ['orderNo', 'orderNo'],
+])('a file of %s says in points, too, what is to be paid', (listed, written) => {
+  expect(exportedColumns(listed.split('.')).join('.')).toBe(written);
 });
 
 const shown = (isLate: boolean, ...toggled: string[]) =>

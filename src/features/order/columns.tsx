@@ -24,6 +24,10 @@ const elsewhere: Elsewhere<OrderRow> = {
   cell: ({ orderNo }, words) => <AfterSalesLink orderNo={orderNo}>{words}</AfterSalesLink>,
 };
 
+/** Returns the columns of a file for those of the list: what is to be paid takes two there, as money and points are numbers. */
+export const exportedColumns = (ids: readonly string[]): string[] =>
+  ids.flatMap((id) => (id === 'paymentPrice' && !ids.includes('paymentPoints') ? [id, 'paymentPoints'] : [id]));
+
 /**
  * The columns of the order list; the default ones fit a 1440 px window with the menu open. The tenant column appears
  * only when rows of several tenants share the list. A list of late rows says how late they are and what comes next.

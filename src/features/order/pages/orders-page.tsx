@@ -10,7 +10,7 @@ import { byTab, onLateAlone } from '#src/ui/list/late-columns.ts';
 import { ListPage } from '#src/ui/list/list-page.tsx';
 import { messages as listTexts } from '#src/ui/list/messages.ts';
 import { orderCounts, type OrderRow, ordersPage } from '../api.ts';
-import { orderColumns } from '../columns.tsx';
+import { exportedColumns, orderColumns } from '../columns.tsx';
 import { orderFields } from '../fields.ts';
 import { listMessages } from '../list-messages.ts';
 import { OrderTools } from '../parts/order-tools.tsx';
@@ -78,7 +78,7 @@ function OrdersPage() {
       renderTools={(page) => (
         <OrderTools
           search={search}
-          columns={shown.map(({ id }) => id)}
+          columns={exportedColumns(shown.map(({ id }) => id))}
           total={page && { count: page.total, isExact: page.totalExact }}
         />
       )}
