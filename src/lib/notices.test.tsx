@@ -38,3 +38,21 @@ test('two undos stay although both were told in the same sentence', () => {
     for (const { id } of result.current) dismissNotice(id);
   });
 });
+
+test('a later undo of the same row takes the place of the earlier one, which could only fail', () => {
+  const { result } = renderHook(() => useNotices());
+  const undone: string[] = [];
+  act(() => {
+    for (const [text, about] of [
+      ['价格已修改', 'order 7'],
+      ['价格已修改', 'order 8'],
+      ['已发货', 'order 7'],
+    ] as const)
+      notifyUndoable(text, '撤销', () => undone.push(`${text} ${about}`), { about });
+  });
+  for (const { action } of result.current) action?.run();
+  expect(undone).toEqual(['价格已修改 order 8', '已发货 order 7']);
+  act(() => {
+    for (const { id } of result.current) dismissNotice(id);
+  });
+});

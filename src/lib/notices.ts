@@ -11,7 +11,7 @@ export interface Notice {
   lastsMs: number;
   /** What the operator can still do about it, such as undo. */
   action?: { label: string; run: () => void };
-  /** Names what failed, so that a later success removes the notice. */
+  /** Names what failed or was changed, so that what comes later of the same removes the notice. */
   about?: string;
 }
 
@@ -54,9 +54,21 @@ export const notify: Record<NoticeIntent, (text: string) => void> = {
   error: (text) => say('error', text),
 };
 
+interface UndoOptions {
+  intent?: NoticeIntent;
+  /** Names what was changed: an earlier undo of the same is offered no more, since it could only fail. */
+  about?: string | undefined;
+}
+
 /** Says what was done, or why its undo failed, and offers an undo for ten seconds. */
-export function notifyUndoable(text: string, label: string, undo: () => void, intent: NoticeIntent = 'success'): void {
-  say(intent, text, { action: { label, run: undo } });
+export function notifyUndoable(
+  text: string,
+  label: string,
+  undo: () => void,
+  { intent = 'success', about }: UndoOptions = {},
+): void {
+  if (about !== undefined) settle(about);
+  say(intent, text, { action: { label, run: undo }, ...(about !== undefined && { about }) });
 }
 
 /** Says that something waits for others, and leads to it. */

@@ -21,7 +21,7 @@ function takeBack(act: NonNullable<Moved['undo']>, body: Schemas['Act']) {
 export function useOrderUndo(): (moved: Moved, text: string) => void {
   const offer = useUndo(touchedByOrders);
   return ({ id, version, undo: act }, text) => {
-    if (act !== undefined) offer(text, () => takeBack(act, { id, version }));
+    if (act !== undefined) offer(text, () => takeBack(act, { id, version }), id);
   };
 }
 

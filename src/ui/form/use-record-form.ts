@@ -65,6 +65,7 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
 ) {
   const { row = null, draftOf, mark, versionOf, create, update, touches, said, undoFrom, onDone, goesOn } = options;
   const offerUndo = useUndo(touches);
+  const { idOf = ownId } = options;
   const canUndo = row !== null && undoFrom !== undefined;
   const wordsOf = (saved: Result, draft: Draft) => {
     if (typeof said === 'object') return row === null ? said.created : said.saved;
@@ -89,9 +90,8 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
         const left = onDone(saved);
         if (over === null || undoFrom === undefined || update === undefined) return left;
         const undone = { row: over.row, draft: draft as Draft, version: undoFrom(saved) };
-        offerUndo(wordsOf(saved, undone.draft) ?? '', () =>
-          update(form.settle(over.draft), undone, newIdempotencyKey()),
-        );
+        const undo = () => update(form.settle(over.draft), undone, newIdempotencyKey());
+        offerUndo(wordsOf(saved, undone.draft) ?? '', undo, idOf(over.row) || undefined);
         return left;
       },
     },
@@ -148,7 +148,7 @@ export function useRecordForm<Row extends object, Draft extends object, const Ru
     isNew: row === null,
     /** The version that it saves over; 0 for a new row. */
     version,
-    viewed: row && options.kind && { kind: options.kind, id: (options.idOf ?? ownId)(row) },
+    viewed: row && options.kind && { kind: options.kind, id: idOf(row) },
     isSaving: isRunning,
     error,
     submit,
