@@ -203,11 +203,12 @@ test('a scanner goes from row to row; wrong rows stay with their reasons, and wh
 
 test('labels and notes are printed one a page, on paper of their size', async () => {
   const { page } = await place.enter('tenant');
-  const { rows } = await sql<{ id: string }>`select id from orders where order_no = any(${desk.slice(0, 3)})`.execute(
-    place.server.db.loader,
-  );
   const printed: Record<string, unknown> = {};
   for (const kind of ['picking', 'delivery', 'label']) {
+    const of = kind === 'picking' ? scanned : desk.slice(0, 3);
+    const { rows } = await sql<{ id: string }>`select id from orders where order_no = any(${of})`.execute(
+      place.server.db.loader,
+    );
     await page.goto(`${place.server.url}/mall/orderinfo/print?kind=${kind}&ids=${rows.map(({ id }) => id).join('.')}`);
     await page.locator('.zg-sheets').waitFor();
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
