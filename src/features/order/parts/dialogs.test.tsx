@@ -145,6 +145,14 @@ test.each(['0', '-1', '99999999'])('the price %s is refused in yuan, with the li
   expect(screen.getByText('价格须大于 0、小于一千万元，最多两位小数')).toBeVisible();
 });
 
+test('a price that stays as it is changes nothing, and the field says so', async () => {
+  const sent = answering();
+  show(PriceDialog);
+  await userEvent.type(await screen.findByLabelText(/^应付金额/), '{Enter}');
+  expect(await screen.findByText('与现在的应付金额相同')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test('who changes a price that somebody else changed sees both, and saves over theirs', async () => {
   const theirs = { ...order, paymentPrice: 9_900, version: 5 };
   const sent = answering([409, { code: 'stale-version', msg: '已被修改', data: { current: theirs } }]);

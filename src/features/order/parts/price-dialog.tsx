@@ -26,6 +26,10 @@ export function PriceDialog({ order, onClose, onDone }: PriceDialogProps) {
   const locale = useLocale();
   const label = words.events['order.editPrice'][locale];
   const offerUndo = useOrderUndo();
+  const wrongIn = (toPay: number | null | undefined) => {
+    if (!isPrice(toPay)) return words.guards.isPrice[locale];
+    return toPay === order.paymentPrice ? texts.samePrice : undefined;
+  };
   const form = useRecordForm({
     row: order,
     shape: { paymentPrice: price.paymentPrice },
@@ -35,7 +39,7 @@ export function PriceDialog({ order, onClose, onDone }: PriceDialogProps) {
     mark: 'paymentPrice',
     labels: { paymentPrice: texts.newPrice },
     complaints: { paymentPrice: words.guards.isPrice[locale] },
-    check: ({ paymentPrice }) => ({ paymentPrice: isPrice(paymentPrice) ? undefined : words.guards.isPrice[locale] }),
+    check: ({ paymentPrice }) => ({ paymentPrice: wrongIn(paymentPrice) }),
     shown: { paymentPrice: (fen) => formatYuan(fen ?? 0) },
     touches: touchedByOrders,
     said: (moved: Moved) => saidOf(moved, texts.priceChanged),
