@@ -54,8 +54,21 @@ test('one tab has the stream, the others hear from it, and a new one of what cha
   expect([first.voice()?.isNext, second.voice()]).toEqual([false, null]);
   await first.close();
   await vi.waitUntil(() => second.voice() !== null);
-  // What changed while nobody had the stream is unknown.
-  expect(second.voice()?.isNext).toBe(true);
+  expect(second.voice()).toMatchObject({ isNext: true, toldUntil: expect.any(Number) });
+  await second.close();
+});
+
+test('what changed since another tab lost the stream is unknown', async () => {
+  locks();
+  const first = open('unknown');
+  await vi.waitUntil(() => first.voice() !== null);
+  const second = open('unknown');
+  first.voice()?.stand(true);
+  first.voice()?.stand(false);
+  await vi.waitUntil(() => second.stood.includes(false));
+  await first.close();
+  await vi.waitUntil(() => second.voice() !== null);
+  expect(second.voice()).toMatchObject({ isNext: true, toldUntil: undefined });
   await second.close();
 });
 

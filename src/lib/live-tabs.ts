@@ -15,8 +15,10 @@ export interface Ear {
 
 /** How the tab that has the stream tells itself and the others. */
 export interface Voice extends Ear {
-  /** Whether another tab had the stream before, so that changes in between are unknown. */
+  /** Whether another tab had the stream before. */
   isNext: boolean;
+  /** Until when it told every change, by the clock of this tab; undefined when there was none, or its stream was lost. */
+  toldUntil: number | undefined;
   /** Calls `again` when a tab that somebody looks at wants the stream back; returns a function that stops it. */
   onReminded: (again: () => void) => () => void;
 }
@@ -29,7 +31,12 @@ const remindMs = 2_000;
 const mostRecent = 1_000;
 
 /** Tells one tab alone, where the browser cannot choose one for all. */
-export const alone = (ear: Ear, isNext: boolean): Voice => ({ ...ear, isNext, onReminded: () => () => {} });
+export const alone = (ear: Ear, isNext: boolean): Voice => ({
+  ...ear,
+  isNext,
+  toldUntil: undefined,
+  onReminded: () => () => {},
+});
 
 /**
  * Has one tab of those that share a name `lead`, and the others hear from it, until the signal aborts; when it closes the
@@ -88,6 +95,8 @@ export async function leadOne(
       isLeading = true;
       await lead({
         isNext,
+        // The turn comes as soon as the tab before it is gone.
+        toldUntil: isNext && isConnected ? performance.now() : undefined,
         change(change) {
           recent.push({ at: Date.now(), change });
           if (recent.length > 2 * mostRecent) recent = recent.slice(-mostRecent);

@@ -93,7 +93,11 @@ test('a tab that takes the stream over waits, for the one before may have closed
   });
   const request = (_name: string, _options: object, hold: () => Promise<void>) => turn.then(hold);
   vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
-  const { result } = renderHook(() => useConnected());
+  const missed = vi.fn<() => void>();
+  const { result } = renderHook(() => {
+    useChanges('order', missed);
+    return useConnected();
+  });
 
   const following = followChanges(end.signal, false, 'me');
   const before = new BroadcastChannel('zhanggui.live me');
@@ -104,6 +108,11 @@ test('a tab that takes the stream over waits, for the one before may have closed
   expect(server.opened()).toBe(0);
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => server.opened()).toBe(1);
+  // It asks for what changed meanwhile, and lists say nothing of what did not.
+  expect(server.asked).toEqual([expect.stringMatching(/^\?sinceMs=\d{4,5}$/)]);
+  expect(missed).not.toHaveBeenCalled();
+  server.write(change('order'));
+  await expect.poll(() => missed).toHaveBeenCalledTimes(1);
 
   before.close();
   end.abort();

@@ -18,6 +18,8 @@ const quietOfRowMs = 100;
 
 /** The longest time before a stream for which the server tells what changed. */
 const longestToldMs = 30_000;
+/** A tab that closes may have heard a change and told nobody. */
+const overlapMs = 1000;
 
 const listeners = new Set<Listener>();
 const connected = createStore(false);
@@ -31,7 +33,7 @@ export async function followChanges(signal: AbortSignal, isNext = false, whose =
   const lead = async (voice: Voice) => {
     // Who signs out closes the stream first: the end of the session is heard before anybody asks with its token.
     if (voice.isNext) await pause(firstWaitMs, signal, voice);
-    await followStream(signal, { ...voice, isNext: isNext || voice.isNext });
+    await followStream(signal, voice, isNext || (voice.isNext && voice.toldUntil === undefined));
   };
   // Browsers have it for pages that came over https, and from their own machine.
   if ('locks' in navigator) await leadOne(`zhanggui.live ${whose}`, signal, ear, lead);
@@ -40,13 +42,16 @@ export async function followChanges(signal: AbortSignal, isNext = false, whose =
 }
 
 /** Reads the server's stream. A lost one reconnects, sooner when the network comes back or somebody waits for it. */
-async function followStream(signal: AbortSignal, voice: Voice): Promise<void> {
+async function followStream(signal: AbortSignal, voice: Voice, isAfterGap: boolean): Promise<void> {
   let waitMs = firstWaitMs;
-  let isReopened = voice.isNext;
+  let isReopened = isAfterGap;
+  // The page has read already when its first stream opens, but not before it was loaded.
+  const from = voice.toldUntil === undefined ? 0 : voice.toldUntil - overlapMs;
   while (!signal.aborted) {
     try {
-      // The page has read already when its first stream opens, but not before it was loaded.
-      const sinceMs = isReopened ? undefined : Math.min(Math.round(performance.now()), longestToldMs);
+      const missedMs = Math.round(performance.now() - from);
+      if (voice.toldUntil !== undefined && missedMs > longestToldMs) isReopened = true;
+      const sinceMs = isReopened ? undefined : Math.min(missedMs, longestToldMs);
       await readStream(signal, sinceMs, voice, () => {
         if (isReopened) voice.change({ topic: everything, tenantId: null, id: '' });
         isReopened = true;
