@@ -83,6 +83,18 @@ test('what was typed stays while it fades, and is gone when it opens again', asy
   expect((await screen.findAllByRole('option')).length).toBeGreaterThan(1);
 });
 
+test('one sign is not searched, though the browser counts it as two', async () => {
+  const ask = vi.fn<typeof fetch>(async () => Response.json({ code: 0, msg: '', data: [] }));
+  network.fetch = ask;
+  showPage(<Opened />);
+  const field = await screen.findByRole('combobox', { name: '搜索' });
+  await userEvent.type(field, '🎉');
+  expect(await screen.findByText(/^没有找到/)).toBeVisible();
+  await userEvent.type(field, '🎉');
+  await waitFor(() => expect(ask).toHaveBeenCalled());
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
 const order = {
   kind: 'order',
   id: '7',

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { afterPaint } from '#src/lib/after-paint.ts';
 import { useLocale } from '#src/lib/i18n/locale.ts';
+import { characters } from '#src/lib/length.ts';
 import { read } from '#src/lib/query.ts';
 import { useWithheld } from '#src/lib/rights.ts';
 import { useOperator } from '#src/lib/session.ts';
@@ -18,6 +19,8 @@ import './palette.css';
 
 /** Until the fingers rest this long, nothing is asked. */
 const restMs = 80;
+/** In characters, as the call counts them. */
+const shortest = 2;
 
 const none: readonly Line[] = [];
 
@@ -53,10 +56,10 @@ export function Palette({ isOpen, takeEarly, onClose }: PaletteProps) {
   }
   const { verb, search } = splitVerb(text, locale);
   const asked = useRested(search);
-  const isLong = search.length >= 2;
+  const isLong = characters(search) >= shortest;
   const { data, error } = useQuery({
     ...read('/search', { query: { text: asked } }, { silent: 'told in the palette' }),
-    enabled: isOpen && asked.length >= 2,
+    enabled: isOpen && characters(asked) >= shortest,
   });
   const hits = asked === search && isLong ? data : undefined;
   const isLooking = isLong && hits === undefined && (error === null || asked !== search);

@@ -1,6 +1,7 @@
 import { pageOrders } from '#openapi/generated/lists.ts';
 import { clientTypeNames, orderTypeNames } from '#src/lib/codes.ts';
 import type { Locale } from '#src/lib/i18n/locale.ts';
+import { characters } from '#src/lib/length.ts';
 import { read } from '#src/lib/query.ts';
 import type { Tenant } from '#src/lib/tenants.ts';
 import { choiceField, type FilterField, type PickField, tenantField } from '#src/ui/filter-bar/fields.ts';
@@ -16,7 +17,7 @@ const proposed = 8;
 const members: Pick<PickField, 'needs' | 'find' | 'nameOf'> = {
   needs: 'pageMembers',
   async find(client, text) {
-    if (text.length < 2) return [];
+    if (characters(text) < 2) return [];
     const { records } = await client.query(read('/mall/userinfo/page', { query: { text, size: proposed } }));
     return records.map(({ userId, nickName, mobile }) => ({ value: userId, label: `${nickName} ${mobile}`.trim() }));
   },
