@@ -32,7 +32,7 @@ const controls =
  * answers would weigh more than they do.
  */
 const shared =
-  /^(src\/(lib\/(?!comments|editor|image|job-purposes|viewers)|ui\/data-grid\/(?!grid)|ui\/dialog\/confirm|features\/order\/(acts|print\/(print-menu|kinds|messages)))|shared\/(history\/|carriers)|machines\/(kit\/|refund\/words|(?!kept-words)[^/]+\.ts$)|openapi\/generated\/(calls|shapes)|node_modules\/valibot\/)/;
+  /^(src\/(lib\/(?!comments|editor|image|job-purposes|live-tabs|viewers)|ui\/data-grid\/(?!grid)|ui\/dialog\/confirm|features\/order\/(acts|print\/(print-menu|kinds|messages)))|shared\/(history\/|carriers)|machines\/(kit\/|refund\/words|(?!kept-words)[^/]+\.ts$)|openapi\/generated\/(calls|shapes)|node_modules\/valibot\/)/;
 
 /** Where people enter, with the grid that follows the first rows: what only other pages need does not come with these. */
 const enteredPages = [

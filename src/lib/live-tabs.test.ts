@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { leadOne, type Voice } from './live-tabs.ts';
+import { leadOne } from './live-tabs.ts';
+import type { Voice } from './live-voice.ts';
 
 /** Locks as a browser gives them: one holder, the others in a row. */
 function locks() {
@@ -54,7 +55,23 @@ test('one tab has the stream, the others hear from it, and a new one of what cha
   expect([first.voice()?.isNext, second.voice()]).toEqual([false, null]);
   await first.close();
   await vi.waitUntil(() => second.voice() !== null);
-  expect(second.voice()).toMatchObject({ isNext: true, toldUntil: expect.any(Number) });
+  expect(second.voice()?.isNext).toBe(true);
+  expect(second.voice()?.toldUntil).toBeGreaterThan(0);
+  await second.close();
+});
+
+test('a tab that loses its stream because it is left has told every change', async () => {
+  locks();
+  const first = open('left');
+  await vi.waitUntil(() => first.voice() !== null);
+  const second = open('left');
+  first.voice()?.stand(true);
+  await vi.waitUntil(() => second.stood.includes(true));
+  first.voice()?.stand(false);
+  await first.close();
+  await vi.waitUntil(() => second.voice() !== null);
+  expect(second.stood).not.toContain(false);
+  expect(second.voice()?.toldUntil).toBeGreaterThan(0);
   await second.close();
 });
 
@@ -68,7 +85,7 @@ test('what changed since another tab lost the stream is unknown', async () => {
   await vi.waitUntil(() => second.stood.includes(false));
   await first.close();
   await vi.waitUntil(() => second.voice() !== null);
-  expect(second.voice()).toMatchObject({ isNext: true, toldUntil: undefined });
+  expect(second.voice()).toMatchObject({ isNext: true, toldUntil: -Infinity });
   await second.close();
 });
 

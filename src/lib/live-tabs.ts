@@ -1,4 +1,5 @@
 import type { Change } from './live-parser.ts';
+import { alone, type Ear, type Voice } from './live-voice.ts';
 
 /** What the tabs of a browser tell each other; `to` is the one tab that it is for. */
 type Word =
@@ -7,36 +8,14 @@ type Word =
   | { says: 'stands'; isConnected: boolean }
   | { says: 'again' };
 
-/** What a tab does with what it hears from whichever tab has the stream. */
-export interface Ear {
-  change: (change: Change) => void;
-  stand: (isConnected: boolean) => void;
-}
-
-/** How the tab that has the stream tells itself and the others. */
-export interface Voice extends Ear {
-  /** Whether another tab had the stream before. */
-  isNext: boolean;
-  /** Until when it told every change, by the clock of this tab; undefined when there was none, or its stream was lost. */
-  toldUntil: number | undefined;
-  /** Calls `again` when a tab that somebody looks at wants the stream back; returns a function that stops it. */
-  onReminded: (again: () => void) => () => void;
-}
-
 /** As long as the server remembers what a page may have missed while it was loaded. */
 const rememberedMs = 30_000;
 /** The browser slows the clock of the tab that has the stream when nobody looks at it. */
 const remindMs = 2_000;
 /** A job of many rows may change more within seconds than a new tab has to read. */
 const mostRecent = 1_000;
-
-/** Tells one tab alone, where the browser cannot choose one for all. */
-export const alone = (ear: Ear, isNext: boolean): Voice => ({
-  ...ear,
-  isNext,
-  toldUntil: undefined,
-  onReminded: () => () => {},
-});
+/** A tab that is left or loaded anew loses its stream shortly before it is gone. */
+const lossMs = 500;
 
 /**
  * Has one tab of those that share a name `lead`, and the others hear from it, until the signal aborts; when it closes the
@@ -60,6 +39,7 @@ export async function leadOne(
   let isConnected = false;
   let recent: { at: number; change: Change }[] = [];
   let reminding: ReturnType<typeof setTimeout> | undefined;
+  let telling: ReturnType<typeof setTimeout> | undefined;
   const remind = () => {
     clearTimeout(reminding);
     if (isLeading || isConnected || document.hidden) return;
@@ -94,9 +74,9 @@ export async function leadOne(
     await navigator.locks.request(name, { signal }, async () => {
       isLeading = true;
       await lead({
-        isNext,
+        ...alone(ear, isNext),
         // The turn comes as soon as the tab before it is gone.
-        toldUntil: isNext && isConnected ? performance.now() : undefined,
+        ...(isConnected && { toldUntil: performance.now() }),
         change(change) {
           recent.push({ at: Date.now(), change });
           if (recent.length > 2 * mostRecent) recent = recent.slice(-mostRecent);
@@ -105,7 +85,9 @@ export async function leadOne(
         },
         stand(now) {
           isConnected = now;
-          post({ says: 'stands', isConnected });
+          clearTimeout(telling);
+          if (now) post({ says: 'stands', isConnected });
+          else telling = setTimeout(() => post({ says: 'stands', isConnected }), lossMs);
           ear.stand(now);
         },
         onReminded(again) {
@@ -119,6 +101,7 @@ export async function leadOne(
     if (!signal.aborted) await lead(alone(ear, isNext));
   } finally {
     clearTimeout(reminding);
+    clearTimeout(telling);
     document.removeEventListener('visibilitychange', remind);
     channel.close();
   }

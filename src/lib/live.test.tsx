@@ -99,9 +99,9 @@ test('a tab that takes the stream over waits, for the one before may have closed
     return useConnected();
   });
 
-  const following = followChanges(end.signal, false, 'me');
   const before = new BroadcastChannel('zhanggui.live me');
-  before.postMessage({ says: 'stands', isConnected: true });
+  before.addEventListener('message', () => before.postMessage({ says: 'stands', isConnected: true }), { once: true });
+  const following = followChanges(end.signal, false, 'me');
   await expect.poll(() => result.current).toBe(true);
   giveTurn();
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { apiBase } from './config.ts';
 import { type Change, createChangeParser } from './live-parser.ts';
-import { alone, type Ear, leadOne, type Voice } from './live-tabs.ts';
+import { alone, type Ear, type Voice } from './live-voice.ts';
 import { createStore, useStore } from './store.ts';
 import { send } from './transport.ts';
 
@@ -18,7 +18,7 @@ const quietOfRowMs = 100;
 
 /** The longest time before a stream for which the server tells what changed. */
 const longestToldMs = 30_000;
-/** A tab that closes may have heard a change and told nobody. */
+/** A tab that closes may have told nobody of its last changes, nor that it had lost the stream. */
 const overlapMs = 1000;
 
 const listeners = new Set<Listener>();
@@ -33,24 +33,23 @@ export async function followChanges(signal: AbortSignal, isNext = false, whose =
   const lead = async (voice: Voice) => {
     // Who signs out closes the stream first: the end of the session is heard before anybody asks with its token.
     if (voice.isNext) await pause(firstWaitMs, signal, voice);
-    await followStream(signal, voice, isNext || (voice.isNext && voice.toldUntil === undefined));
+    await followStream(signal, isNext ? { ...voice, isNext, toldUntil: -Infinity } : voice);
   };
   // Browsers have it for pages that came over https, and from their own machine.
-  if ('locks' in navigator) await leadOne(`zhanggui.live ${whose}`, signal, ear, lead);
-  else await lead(alone(ear, false));
+  const tabs = 'locks' in navigator ? await import('./live-tabs.ts').catch(() => null) : null;
+  await (tabs?.leadOne(`zhanggui.live ${whose}`, signal, ear, lead) ?? lead(alone(ear, false)));
   connected.set(false);
 }
 
 /** Reads the server's stream. A lost one reconnects, sooner when the network comes back or somebody waits for it. */
-async function followStream(signal: AbortSignal, voice: Voice, isAfterGap: boolean): Promise<void> {
+async function followStream(signal: AbortSignal, voice: Voice): Promise<void> {
   let waitMs = firstWaitMs;
-  let isReopened = isAfterGap;
-  // The page has read already when its first stream opens, but not before it was loaded.
-  const from = voice.toldUntil === undefined ? 0 : voice.toldUntil - overlapMs;
+  let isReopened = false;
   while (!signal.aborted) {
     try {
-      const missedMs = Math.round(performance.now() - from);
-      if (voice.toldUntil !== undefined && missedMs > longestToldMs) isReopened = true;
+      // The page has read already when its first stream opens, but not before it was loaded.
+      const missedMs = Math.round(performance.now() - voice.toldUntil + overlapMs);
+      isReopened ||= voice.isNext && missedMs > longestToldMs;
       const sinceMs = isReopened ? undefined : Math.min(missedMs, longestToldMs);
       await readStream(signal, sinceMs, voice, () => {
         if (isReopened) voice.change({ topic: everything, tenantId: null, id: '' });
