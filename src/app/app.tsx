@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { statePaths } from '#machines/kit/state-paths.ts';
 import { Opening } from '#src/features/session/pages/waiting.tsx';
 import type { SessionActor } from '#src/features/session/session-actor.ts';
@@ -40,17 +40,25 @@ export function App({ session, operator }: { session: SessionActor; operator: Op
     if (ignored.length > 0) notify.warning(messagesNow(messages).ignored(ignored));
   }, [ignored]);
   const isSwitchingTenant = useSelector(session, (snapshot) => snapshot.matches({ active: 'switchingTenant' }));
-  const shared = useMemo(
-    () => ({
+  const [Elsewhere, setElsewhere] = useState<ComponentType | null>(null);
+  const shared = useMemo(() => {
+    /** Goes on where nothing is lost in any tab, or the operator says so. */
+    const ifMayLeave = async (event: Parameters<typeof session.send>[0]) => {
+      if (!(await mayLeave())) return;
+      // Nobody has to stay because this cannot be fetched.
+      const asking = await import('./shell/elsewhere-question.tsx').catch(() => null);
+      setElsewhere(() => asking?.ElsewhereQuestion ?? null);
+      if (asking === null || (await asking.mayLeaveElsewhere())) session.send(event);
+    };
+    return {
       operator,
       isSwitchingTenant,
       switchTenant(tenantId: string | null) {
-        if (tenantId !== operator.chosenTenantId) ifMayLeave(() => session.send({ type: 'tenant.switch', tenantId }));
+        if (tenantId !== operator.chosenTenantId) void ifMayLeave({ type: 'tenant.switch', tenantId });
       },
-      signOut: () => ifMayLeave(() => session.send({ type: 'session.signOut' })),
-    }),
-    [operator, isSwitchingTenant, session],
-  );
+      signOut: () => void ifMayLeave({ type: 'session.signOut' }),
+    };
+  }, [operator, isSwitchingTenant, session]);
   useShownStates(
     'session',
     useSelector(session, ({ value }) => statePaths(value), isSame),
@@ -83,15 +91,11 @@ export function App({ session, operator }: { session: SessionActor; operator: Op
       <SessionContext value={shared}>
         <RightsContext value={rights}>
           <RouterProvider router={router} context={{ queryClient, operator, rights }} />
+          {Elsewhere !== null && <Elsewhere />}
         </RightsContext>
       </SessionContext>
     </QueryClientProvider>
   );
-}
-
-/** Goes on where nothing is lost, or the operator says so. */
-function ifMayLeave(goOn: () => void): void {
-  void mayLeave().then((may) => may && goOn());
 }
 
 /** Reads what the operator's role withholds; platform staff have no role. */

@@ -28,19 +28,27 @@ export function staysOn(actor: Leavable): Promise<boolean> {
   });
 }
 
-/** What is on the screen and would be lost; each resolves with true when the operator stays. */
-const askers = new Set<() => Promise<boolean>>();
+/** What is on the screen and would be lost; `stays` resolves with true when the operator stays. */
+interface Asker {
+  isDirty: () => boolean;
+  stays: () => Promise<boolean>;
+}
+const askers = new Set<Asker>();
+
+/** Returns whether something on the screen would be lost. */
+export const hasUnsaved = () => Array.from(askers).some(({ isDirty }) => isDirty());
 
 /** Asks before what takes the page away without leading to another address; resolves with true when it may. */
 export async function mayLeave(): Promise<boolean> {
-  for (const stays of Array.from(askers)) if (await stays()) return false;
+  for (const { isDirty, stays } of Array.from(askers)) if (isDirty() && (await stays())) return false;
   return true;
 }
 
 function useAsker(isDirty: () => boolean, stays: () => Promise<boolean>): void {
-  const staysNow = useEffectEvent(async () => isDirty() && stays());
+  const isDirtyNow = useEffectEvent(isDirty);
+  const staysNow = useEffectEvent(stays);
   useEffect(() => {
-    const asker = async () => staysNow();
+    const asker = { isDirty: () => isDirtyNow(), stays: async () => staysNow() };
     askers.add(asker);
     return () => void askers.delete(asker);
   }, []);

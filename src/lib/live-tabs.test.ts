@@ -1,5 +1,7 @@
+import { renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { leadOne } from './live-tabs.ts';
+import { useLeavingDialog } from './leaving.ts';
+import { leadOne, unsavedElsewhere } from './live-tabs.ts';
 import type { Voice } from './live-voice.ts';
 
 /** Locks as a browser gives them: one holder, the others in a row. */
@@ -14,7 +16,9 @@ function locks() {
     last = Promise.all([last, turn.catch(() => {})]);
     return turn;
   };
-  vi.stubGlobal('navigator', { locks: { request } });
+  const named = (name: string) => ({ name });
+  const query = async () => ({ held: ['unsaved'].map(named), pending: ['unsaved', 'of another'].map(named) });
+  vi.stubGlobal('navigator', { locks: { request, query } });
 }
 const change = (id: string) => ({ topic: 'order', tenantId: 't1', id });
 
@@ -101,6 +105,24 @@ test('a tab that is looked at reminds the one whose stream is lost', async () =>
   await second.close();
   await first.close();
   hidden.mockRestore();
+});
+
+test('a tab learns what is not saved in the others', async () => {
+  locks();
+  const first = open('unsaved');
+  const second = open('unsaved');
+  expect(await unsavedElsewhere()).toEqual([]);
+  document.title = '编辑文章 · 掌柜';
+  const { unmount } = renderHook(() =>
+    useLeavingDialog(
+      () => true,
+      async () => true,
+    ),
+  );
+  expect(await unsavedElsewhere()).toEqual(['编辑文章 · 掌柜']);
+  unmount();
+  await second.close();
+  await first.close();
 });
 
 test('where the browser gives nobody a turn each tab has a stream of its own', async () => {

@@ -1,3 +1,4 @@
+import { hasUnsaved } from './leaving.ts';
 import type { Change } from './live-parser.ts';
 import { alone, type Ear, type Voice } from './live-voice.ts';
 
@@ -6,7 +7,9 @@ type Word =
   | { says: 'came'; tab: string; at: number }
   | { says: 'changed'; change: Change; to?: string }
   | { says: 'stands'; isConnected: boolean }
-  | { says: 'again' };
+  | { says: 'again' }
+  | { says: 'asks'; question: string }
+  | { says: 'keeps'; question: string; title: string | null };
 
 /** As long as the server remembers what a page may have missed while it was loaded. */
 const rememberedMs = 30_000;
@@ -16,6 +19,11 @@ const remindMs = 2_000;
 const mostRecent = 1_000;
 /** A tab that is left or loaded anew loses its stream shortly before it is gone. */
 const lossMs = 500;
+/** A tab that the browser has frozen does not answer. */
+const longestAnswerMs = 1_000;
+
+/** Where this tab hears the others. */
+let here: { name: string; channel: BroadcastChannel } | undefined;
 
 /**
  * Has one tab of those that share a name `lead`, and the others hear from it, until the signal aborts; when it closes the
@@ -29,6 +37,7 @@ export async function leadOne(
   lead: (voice: Voice) => Promise<void>,
 ): Promise<void> {
   const channel = new BroadcastChannel(name);
+  here = { name, channel };
   const post = (word: Word) => {
     if (!signal.aborted) channel.postMessage(word);
   };
@@ -55,6 +64,9 @@ export async function leadOne(
   };
   const hear = (word: Word) => {
     if (signal.aborted) return;
+    if (word.says === 'asks') {
+      post({ says: 'keeps', question: word.question, title: hasUnsaved() ? document.title : null });
+    }
     if (isLeading) {
       if (word.says === 'came') answer(word.tab, word.at);
       if (word.says === 'again') for (const again of reminded) again();
@@ -105,4 +117,30 @@ export async function leadOne(
     document.removeEventListener('visibilitychange', remind);
     channel.close();
   }
+}
+
+/** Returns the titles of the browser's other tabs in which something is not saved. */
+export async function unsavedElsewhere(): Promise<string[]> {
+  if (here === undefined) return [];
+  const { name, channel } = here;
+  const { held = [], pending = [] } = await navigator.locks.query().catch((): LockManagerSnapshot => ({}));
+  const others = [...held, ...pending].filter((lock) => lock.name === name).length - 1;
+  if (others < 1) return [];
+  const question = crypto.randomUUID();
+  const answers: (string | null)[] = [];
+  await new Promise<void>((resolve) => {
+    const hear = ({ data }: MessageEvent<Word>) => {
+      if (data.says === 'keeps' && data.question === question) answers.push(data.title);
+      if (answers.length >= others) end();
+    };
+    const end = () => {
+      clearTimeout(timer);
+      channel.removeEventListener('message', hear);
+      resolve();
+    };
+    const timer = setTimeout(end, longestAnswerMs);
+    channel.addEventListener('message', hear);
+    channel.postMessage({ says: 'asks', question } satisfies Word);
+  });
+  return answers.filter((title) => title !== null);
 }
