@@ -24,7 +24,7 @@ export const goodsFormRoute = createRoute({
   loader: ({ context, deps }) => {
     if (deps.id !== undefined) context.queryClient.query(goodsDetail(deps.id)).catch(() => {});
   },
-  staticData: { audience: everyone, needs: 'readGoods', title: { zh: '编辑商品', en: 'Edit goods' } },
+  staticData: { audience: everyone, needs: 'readGoods', title: { zh: '商品资料', en: 'Goods details' } },
 }).lazy(() => import('./pages/form-page.tsx').then((module) => module.lazyRoute));
 
 export const goodsSheetRoute = createRoute({
