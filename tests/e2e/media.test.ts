@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { picture } from '#tests/kit/pictures.ts';
+import { holdSaving } from './hold-saving.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
 let place: Workplace;
@@ -109,6 +110,24 @@ test('a picture is dropped on the page and pasted on it', async () => {
     await page.getByRole('button', { name: `${way}.png`, exact: true }).waitFor();
   }
   await expect.poll(() => cards(page).count()).toBe(2);
+  await place.leave(page);
+});
+
+test('a picture on its way takes the room of a card, however large it is', async () => {
+  const { page } = await place.enter('tenant-b', library);
+  await bring(page, '已到.png');
+  const answer = await holdSaving(page, '/upms/file/upload*');
+  const buffer = await picture('png', { width: 2400, height: 1800 });
+  const files = [{ name: '大图.png', mimeType: 'image/png', buffer }];
+  await page.locator('.zg-page-actions input[type=file]').setInputFiles(files);
+  const coming = page.getByRole('listitem').filter({ hasText: '上传中' });
+  const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+  await coming.locator('img').waitFor();
+  await expect.poll(() => coming.locator('img').evaluate((each: HTMLImageElement) => each.naturalWidth)).toBe(2_400);
+  expect(await widthOf(coming)).toBeCloseTo(await widthOf(cards(page).first()));
+  expect(await widthOf(coming.locator('img'))).toBeLessThanOrEqual(await widthOf(coming));
+  await answer('goes');
+  await page.getByRole('button', { name: '大图.png', exact: true }).waitFor();
   await place.leave(page);
 });
 

@@ -5,6 +5,7 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { imageFaults } from '#src/lib/image-messages.ts';
 import { Button } from '../button/button.tsx';
 import { classes } from '../classes.ts';
+import './image-group.css';
 import { messages } from './messages.ts';
 import type { PictureUpload } from './picture-uploads.ts';
 
