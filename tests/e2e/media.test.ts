@@ -131,6 +131,33 @@ test('a picture on its way takes the room of a card, however large it is', async
   await place.leave(page);
 });
 
+test('a finger on its handle moves a picture of goods', async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page } = await place.enter('tenant-b', '/mall/goodsspu/form', phone);
+  const group = page.getByRole('group', { name: /^商品图片/ });
+  const buffer = await picture('png');
+  await group
+    .locator('input[type=file]')
+    .setInputFiles(['一', '二'].map((name) => ({ name: `${name}.png`, mimeType: 'image/png', buffer })));
+  const shown = () => group.getByRole('img').evaluateAll((each) => each.map((one) => one.getAttribute('src')));
+  const handle = group.getByRole('button', { name: '移动第 1 张图片' });
+  await group.getByRole('button', { name: '移动第 2 张图片' }).waitFor();
+  const [first, second] = await shown();
+  await group.getByRole('img').first().scrollIntoViewIfNeeded();
+  const from = await handle.boundingBox();
+  const to = await group.getByRole('img').nth(1).boundingBox();
+  const at = { x: (from?.x ?? 0) + 8, y: (from?.y ?? 0) + 8 };
+  const finger = await page.context().newCDPSession(page);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+    const touchPoints = [{ x: at.x + part * ((to?.x ?? 0) + 60 - at.x), y: at.y }];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+  }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(shown).toEqual([second, first]);
+  await place.leave(page);
+});
+
 test('platform staff are asked whose pictures they are once they chose files', async () => {
   const { page } = await place.enter('super', library);
   const files = page.waitForEvent('filechooser');

@@ -42,7 +42,7 @@ export function PictureTile({ id, link, at, isAlone, onRemove }: PictureTileProp
           <button
             type="button"
             ref={setActivatorNodeRef}
-            className={buttonClass({ size: 'small' })}
+            className={classes(buttonClass({ size: 'small' }), 'zg-picture-handle')}
             {...attributes}
             {...listeners}
             aria-label={texts.move(at)}
