@@ -25,6 +25,8 @@ test('a pasted column of prices is saved at once, undone, and every step is work
   await prices(page).first().waitFor();
   const before = await prices(page).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
   await prices(page).first().focus();
+  await paste(page, '￥1，299.00\n');
+  await expect.poll(() => prices(page).first().inputValue()).toBe('1299.00');
   await paste(page, '11.5\n12\n13');
   await expect.poll(() => prices(page).nth(2).inputValue()).toBe('13');
   await button(page, '保存 3 处修改').waitFor();

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import type { GoodsRow } from '../api.ts';
-import { changesOf, filledText, isEdited, type Line, linesOf, pastedEdits, reversed, type SkuLine } from './lines.ts';
+import {
+  changesOf,
+  filledText,
+  isEdited,
+  isWrittenAmount,
+  type Line,
+  linesOf,
+  pastedEdits,
+  reversed,
+  type SkuLine,
+} from './lines.ts';
 
 const goods = (id: string, more: Partial<GoodsRow> = {}): GoodsRow => ({
   id,
@@ -39,12 +49,23 @@ const lines = linesOf(
 const [first, second, third] = lines as [Line, Line, Line];
 
 test('one column runs down its cells, and goods with two skus have one cell for what belongs to the goods', () => {
-  expect(pastedEdits(lines, { line: first, field: 'salesPrice' }, '¥12\n1,300.5\r\n4\n', {})).toEqual({
+  expect(pastedEdits(lines, { line: first, field: 'salesPrice' }, '¥ 12\n1,300.5\r\n4\n', {})).toEqual({
     'salesPrice:11': '12',
     'salesPrice:12': '1300.5',
     'salesPrice:21': '4',
   });
   expect(pastedEdits(lines, { line: first, field: 'sort' }, '8\n9', {})).toEqual({ 'sort:1': '8', 'sort:2': '9' });
+});
+
+test.each([
+  ['1,299.00', true],
+  ['¥ 12\n', true],
+  ['1，234，567', true],
+  ['12', false],
+  ['1,29', false],
+  [',', false],
+])('%j is an amount as spreadsheets write it: %j', (text, is) => {
+  expect(isWrittenAmount(text)).toBe(is);
 });
 
 test('several columns run along the lines, and what stands outside the sheet is left out', () => {
