@@ -23,6 +23,7 @@ export function ParentDialog({ member, onClose }: ParentDialogProps) {
   const [parentId, setParentId] = useState<string | null>(null);
   const [isRemoving, setRemoving] = useState(false);
   const isChosen = parentId !== null || isRemoving;
+  const [isTried, setTried] = useState(false);
   const query = useQuery({ ...parentPreview(member.id, parentId ?? undefined), staleTime: 0 });
   const { data } = query;
   const { run, isRunning, error } = useWrite(changeParent, {
@@ -40,6 +41,7 @@ export function ParentDialog({ member, onClose }: ParentDialogProps) {
       isBusy={isRunning}
       error={error}
       onSubmit={() => {
+        setTried(true);
         if (data?.allowed === true && isChosen) run({ userId: member.id, parentId, version: data.version });
       }}
       onClose={onClose}
@@ -52,6 +54,7 @@ export function ParentDialog({ member, onClose }: ParentDialogProps) {
         find={(text) => membersNamed(text, member.tenantId)}
         chosenId={parentId}
         without={member.id}
+        problem={isTried && !isChosen ? texts.parentMissing : undefined}
         onChoose={(id) => {
           setParentId(id);
           setRemoving(false);
