@@ -5,9 +5,9 @@ import { useMessages } from '#src/lib/i18n/locale.ts';
 import { imageFaults } from '#src/lib/image-messages.ts';
 import { Button } from '../button/button.tsx';
 import { classes } from '../classes.ts';
-import './image-group.css';
 import { messages } from './messages.ts';
 import type { PictureUpload } from './picture-uploads.ts';
+import './upload-tile.css';
 
 /** A pending picture: a preview, its progress, or its error with the possible actions. */
 export function UploadTile({ upload, isSmall = false }: { upload: PictureUpload; isSmall?: boolean }) {
