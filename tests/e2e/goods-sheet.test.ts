@@ -104,3 +104,20 @@ test('behind the last page the sheet says so and leads back to its goods', async
   expect(await page.getByText('没有这一页').count()).toBe(0);
   await place.leave(page);
 });
+
+test('in a contrast theme fields, choices, switches and buttons keep their edges, and a switch shows that it is on', async () => {
+  const { page } = await place.enter('tenant', address, { forcedColors: 'active' });
+  await prices(page).first().waitFor();
+  const looks = (selector: string, property: 'borderTopWidth' | 'backgroundColor') =>
+    page
+      .locator(`main ${selector}`)
+      .evaluateAll((each, wanted) => [...new Set(each.map((one) => getComputedStyle(one)[wanted]))], property);
+  for (const each of ['.bp6-input', '.bp6-button:not(.bp6-minimal)', 'select', '.bp6-control-indicator'])
+    expect([each, await looks(each, 'borderTopWidth')]).toEqual([each, ['1px']]);
+  const shelf = page.getByRole('switch').first();
+  const fill = () => shelf.locator('~ .bp6-control-indicator').evaluate((one) => getComputedStyle(one).backgroundColor);
+  const before = await fill();
+  await shelf.setChecked(!(await shelf.isChecked()), { force: true });
+  await expect.poll(fill).not.toBe(before);
+  await place.leave(page);
+});
