@@ -121,6 +121,9 @@ test('a tab learns what is not saved in the others', async () => {
   );
   expect(await unsavedElsewhere()).toEqual(['编辑文章 · 掌柜']);
   unmount();
+  const third = open('unsaved');
+  await third.close();
+  expect(await unsavedElsewhere()).toEqual([]);
   await second.close();
   await first.close();
 });

@@ -115,6 +115,7 @@ export async function leadOne(
     clearTimeout(reminding);
     clearTimeout(telling);
     document.removeEventListener('visibilitychange', remind);
+    if (here?.channel === channel) here = undefined;
     channel.close();
   }
 }
