@@ -93,6 +93,15 @@ test('a cell that no table can keep costs its own row alone', async () => {
   expect(await rested(real, data.id)).toMatchObject({ state: 'previewing', total: 2, waiting: 1, failed: 1 });
 });
 
+test.each([
+  ['shipments', upload, '订单号,快递公司,运单号\n,圆通,YT123456\n'],
+  ['cards', '/mall/orderinfo/batchHandleGdOrder', '订单号,卡号,卡密\n,C1,S1\n'],
+])('a row of %s without an order number is asked for it', async (_, path, text) => {
+  const { data } = await bring(real, path, text);
+  await rested(real, data.id);
+  expect((await rowsOf(real, data.id)).map(({ reason }) => reason)).toEqual(['请填写订单号']);
+});
+
 test('a number in the full-width signs of a Chinese keyboard ships in plain ones', async () => {
   const { id, orderNo } = await placePaid(real, [[shop.skuId, 1]]);
   const { data } = await bring(real, upload, `订单号,快递公司,运单号\n${orderNo},圆通,ＹＴ１２３４５６\n`);

@@ -8,7 +8,7 @@ import { type Lines, ofLine, type Purpose, type SheetColumn, type Verdict } from
 import { Refused } from '#server/workflow/refusals.ts';
 import { type Card, insertCards } from './card-store.ts';
 import { shortenedIn } from './shortened.ts';
-import { noOrder, ordersBy, orderSubjects, verdictOn } from './target-store.ts';
+import { ordersBy, orderSubjects, unknownOrder, verdictOn } from './target-store.ts';
 
 export const cardColumns: readonly SheetColumn[] = [
   { name: 'orderNo', title: { zh: '订单号', en: 'Order no.' }, also: ['订单编号'], isRequired: true },
@@ -47,7 +47,7 @@ export function cardPurpose(db: Database, door: Door, seals: Seals): Purpose {
         if (isBlank) return { status: 'skipped', reason: wrong.blank, targetId: order?.id ?? '' };
         const shortened = shortenedIn(lines, cardColumns);
         if (shortened) return { status: 'failed', reason: shortened, targetId: order?.id ?? '' };
-        if (!order) return { status: 'failed', reason: noOrder };
+        if (!order) return unknownOrder(numbers[at] ?? '');
         const cards = lines.map(({ cells }) => cells['cardNo'] ?? '');
         const targetId = order.id;
         const odd = lines[cards.findIndex((card) => !cardForm.test(card))];

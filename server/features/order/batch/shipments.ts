@@ -11,7 +11,7 @@ import { parcelsWrite, roomOf } from '../shipment-store.ts';
 import { shippingStep } from '../shipping.ts';
 import { knownParcels } from './parcel-store.ts';
 import { shortenedIn } from './shortened.ts';
-import { noOrder, ordersBy, orderSubjects, verdictOn } from './target-store.ts';
+import { ordersBy, orderSubjects, unknownOrder, verdictOn } from './target-store.ts';
 
 export const shipmentColumns: readonly SheetColumn[] = [
   { name: 'orderNo', title: { zh: '订单号', en: 'Order no.' }, also: ['订单编号'], isRequired: true },
@@ -60,7 +60,7 @@ export function shipmentPurpose(db: Database, door: Door): Purpose {
           return { status: 'skipped', reason: wrong.blank, targetId: order?.id ?? '' };
         const shortened = shortenedIn(rows[at]?.lines ?? [], shipmentColumns);
         if (shortened) return { status: 'failed', reason: shortened, targetId: order?.id ?? '' };
-        if (!order) return { status: 'failed', reason: noOrder };
+        if (!order) return unknownOrder(orderNo);
         const targetId = order.id;
         if (carrier === '' || carrier.length > 40) return { status: 'failed', reason: wrong.carrier, targetId };
         if (!forms.TrackingNo.test(trackingNo)) return { status: 'failed', reason: wrong.trackingNo, targetId };

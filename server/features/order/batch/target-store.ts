@@ -15,6 +15,13 @@ type Target = Pick<Selectable<DB['orders']>, 'tenant_id' | 'id' | 'order_no' | '
 const targetColumns = sql.join(['tenant_id', 'id', ...chartColumns].map((column) => sql.ref(column)));
 
 export const noOrder: Label = { zh: '没有找到该订单', en: 'Order not found' };
+const noNumber: Label = { zh: '请填写订单号', en: 'Enter the order number' };
+
+/** What is said of a row of a file whose number is no order's. */
+export const unknownOrder = (orderNo: string): Verdict => ({
+  status: 'failed',
+  reason: orderNo === '' ? noNumber : noOrder,
+});
 
 /** Returns orders of a tenant by number or id, without deleted ones. */
 export async function ordersBy(
