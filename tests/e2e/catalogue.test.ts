@@ -132,6 +132,7 @@ test('goods are added with a matrix of specs, changed without losing a sku, shel
   await page.getByLabel('添加规格').selectOption({ label: '尺码' });
   await tick(page, 'checkbox', '黑色');
   await page.getByLabel('批量填写：售价（元）').fill('１２９.5');
+  await page.getByLabel('批量填写：售价（元）').press('Enter');
   await page.getByLabel('批量填写：库存').fill('10');
   await button(page, '应用到全部').click();
   await page.getByLabel('售价（元）：黑色 S').fill('119');

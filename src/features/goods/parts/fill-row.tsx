@@ -35,6 +35,10 @@ export function FillRow({ draft, change }: Pick<GoodsFormView, 'draft' | 'change
           inputMode={mode}
           value={typed[id] ?? ''}
           onChange={(event) => setTyped({ ...typed, [id]: event.target.value })}
+          onKeyDown={({ key, nativeEvent }) => {
+            // Enter also chooses what an input method composes.
+            if (key === 'Enter' && !isEmpty && !nativeEvent.isComposing) apply();
+          }}
         />
       ))}
       <Button disabled={isEmpty} onClick={apply}>
