@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { picture } from '#tests/kit/pictures.ts';
+import { picture, upload } from '#tests/kit/pictures.ts';
 import { holdSaving } from './hold-saving.ts';
 import { openWorkplace, type Workplace } from './workplace.ts';
 
@@ -48,6 +48,20 @@ test('pictures are brought, moved to a folder, found again and deleted', async (
   await page.getByRole('button', { name: '清除筛选' }).last().click();
   await expect.poll(() => names(page)).toEqual(['咖啡豆.png']);
   expect(complaints).toEqual({ console: [], outside: [] });
+  await place.leave(page);
+});
+
+test('what a colleague brings is offered, and waits for a click', async () => {
+  const { page } = await place.enter('tenant', library);
+  await cards(page).first().waitFor();
+  const parts = [{ content: await picture('png'), fileName: '同事的海报.png' }];
+  await upload(place.server.url, await place.server.token('super'), parts, '?dir=media/&tenantId=t1');
+  const news = page.getByRole('button', { name: '有更新，点击刷新' });
+  await news.waitFor();
+  expect(await names(page)).not.toContain('同事的海报.png');
+  await news.click();
+  await expect.poll(() => names(page)).toContain('同事的海报.png');
+  await news.waitFor({ state: 'detached' });
   await place.leave(page);
 });
 

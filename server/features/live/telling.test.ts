@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { liveChannel } from '#server/workflow/channels.ts';
+import { picture, upload } from '#tests/kit/pictures.ts';
 import { type TestServer, testServer } from '#tests/kit/server.ts';
 
 let server: TestServer;
@@ -34,6 +35,7 @@ const lists: [topic: string, path: string, body: object][] = [
   ['role', '/upms/role', { name: '夜班客服', permissions: ['order.view'] }],
   ['storefront', '/mall/storefront', { name: '移动商城', clientType: 'H5', appId: null, origins: [], enabled: true }],
   ['tag', '/mall/tagCategories', { name: '来源' }],
+  ['file', '/upms/file/folder', { name: '海报' }],
   ['profile-field', '/mall/user/profile/field', { key: 'height', label: '身高', type: 'number' }],
   ['configuration', '/upms/configeditor', { key: 'shopNotice', name: '店铺公告', type: 'text', value: '包邮' }],
 ];
@@ -50,6 +52,14 @@ test('open lists hear of each change and of a deletion', async () => {
   await expect.poll(() => times('category', 't1', id)).toBe(2);
   await call('DELETE', `/mall/goodscategory/${id}`, undefined, version + 1);
   await expect.poll(() => times('category', 't1', id)).toBe(3);
+});
+
+test('an open library hears of a picture that somebody else brought', async () => {
+  const parts = [{ content: await picture('png'), fileName: '咖啡豆.png' }];
+  const { status } = await upload(server.url, await server.token('tenant'), parts, '?dir=media/');
+  expect(status).toBe(200);
+  const { id } = await server.db.loader.selectFrom('files').select('id').executeTakeFirstOrThrow();
+  await expect.poll(() => times('file', 't1', id)).toBeGreaterThan(0);
 });
 
 test('the list of tenants hears of a new one', async () => {

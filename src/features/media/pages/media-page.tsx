@@ -38,7 +38,7 @@ function MediaPage() {
   const { pictures: uploads, isBusy, bring: bringTo } = useBringing(search.folderId);
   const [waiting, setWaiting] = useState<File[] | null>(null);
   const { data: folders = [] } = useQuery(folderList(search.tenantId));
-  const { page, error, isStale, onRetry } = useRows(filesPage(search), 'file');
+  const { page, error, isStale, onRetry, hasNews } = useRows(filesPage(search), 'file', ['/upms/file/folder/list']);
   const [opened, setOpened] = useState<Opened | null>(null);
   const copy = useCopy();
   const go = (patch: Record<string, string | number | undefined>) =>
@@ -54,6 +54,7 @@ function MediaPage() {
       description={texts.hint}
       actions={
         <MediaTools
+          onRefresh={hasNews ? onRetry : null}
           onFiles={bring}
           onWeb={() => setOpened({ kind: 'web', folderId: folderIn(search.folderId) })}
           onFolder={() => setOpened({ kind: 'folder', folder: null })}

@@ -1,11 +1,14 @@
-import { FolderNewIcon, GlobeIcon, UploadIcon } from '@blueprintjs/icons';
+import { FolderNewIcon, GlobeIcon, RefreshIcon, UploadIcon } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { IMAGE_TYPES } from '#machines/editor-upload/rules.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { Button } from '#src/ui/button/button.tsx';
+import { messages as common } from '#src/ui/messages.ts';
 import { messages } from '../messages.ts';
 
 interface MediaToolsProps {
+  /** Null while nobody changed anything. */
+  onRefresh: (() => void) | null;
   onFiles: (files: File[]) => void;
   onWeb: () => void;
   onFolder: () => void;
@@ -14,11 +17,17 @@ interface MediaToolsProps {
 const accept = IMAGE_TYPES.flatMap((type) => [`image/${type}`, `.${type}`]).join(',');
 
 /** The ways to add to the library: local files, a picture from the web, a folder. */
-export function MediaTools({ onFiles, onWeb, onFolder }: MediaToolsProps) {
+export function MediaTools({ onRefresh, onFiles, onWeb, onFolder }: MediaToolsProps) {
   const texts = useMessages(messages);
+  const { news } = useMessages(common);
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
+      {onRefresh !== null && (
+        <Button intent="primary" variant="outlined" icon={<RefreshIcon />} onClick={onRefresh}>
+          {news}
+        </Button>
+      )}
       <Button needs="createFileFolder" icon={<FolderNewIcon />} onClick={onFolder}>
         {texts.newFolder}
       </Button>
