@@ -45,6 +45,13 @@ async function confirm(page: Page): Promise<void> {
   await page.locator(`[aria-labelledby="${name ?? ''}"]`).waitFor({ state: 'detached' });
 }
 
+/** A price is asked for another one. */
+async function typePrice(page: Page): Promise<void> {
+  await dialog(page).last().locator('input:focus').waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('9.87');
+}
+
 async function act(page: Page, name: string): Promise<void> {
   await page.keyboard.press('.');
   await chooseLine(page, name);
@@ -87,6 +94,7 @@ test.each(lists)('%s on %s: %s by keyboard alone leaves the focus on the rows', 
   await expect.poll(() => focused(page)).toBe('row');
   const row = await page.locator('.ag-row:focus-within').first().getAttribute('row-id');
   await act(page, name);
+  if (name === '改价') await typePrice(page);
   for (let asked = 0; asked < asks; asked += 1) await confirm(page);
   // Until it is gone, the next test would find it in the list as it was.
   if (!keeping.includes(name))
