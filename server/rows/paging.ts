@@ -159,6 +159,18 @@ export async function told(db: Database, scope: string, { number, says }: Counti
   return says(rows[0]?.total ?? 0);
 }
 
+/** Returns a page with its total in two statements beside each other, for what PostgreSQL plans longer than it reads. */
+export const readBeside = <Row extends object>(
+  db: Database,
+  scope: string,
+  counting: Counting,
+  listed: RawBuilder<Row>,
+): Promise<Found<Row>> =>
+  withTotal(
+    read(db, scope, (query) => listed.execute(query)).then(({ rows }) => rows),
+    told(db, scope, counting),
+  );
+
 /**
  * Returns a page with its total in one statement: `listed` selects its rows, each beside what it is given, under a name that no
  * column has. A page behind the last row has nobody to tell it, and asks again.

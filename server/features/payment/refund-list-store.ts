@@ -4,7 +4,7 @@ import { refundMachine } from '#machines/refund/machine.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
-import { askedOnly, cut, type Found, growingOf, type Page, readTold } from '#server/rows/paging.ts';
+import { askedOnly, cut, type Found, growingOf, type Page, readBeside, readTold } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { countEachState, endedIn } from '#server/rows/state-counts.ts';
@@ -79,6 +79,8 @@ export function pageRefunds(
     of,
     lasting: askedOnly(filter, [...asListed, ...endedIn(refundMachine, filter)]),
   });
+  if (filter.number !== undefined)
+    return readBeside(db, scope, counted, sql<StoredRefund>`${storedOf(cutOut)} ${inOrder}`);
   return readTold(
     db,
     scope,
