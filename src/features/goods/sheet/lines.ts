@@ -76,10 +76,6 @@ const shelves = new Map([
   ...['0', '下架', '否', 'off', 'no', 'false'].map((word) => [word, '0'] as const),
 ]);
 
-/** Returns whether a text is a whole amount as spreadsheets write it: "¥12", "1,299.00". */
-export const isWrittenAmount = (text: string): boolean =>
-  /^\s*[¥￥]?\s*\d{1,3}(?:[,，]?\d{3})*(?:\.\d+)?\s*$/.test(text) && /[¥￥,，]/.test(text);
-
 /**
  * Returns the text of a cell after a value is pasted or filled into it: "+10%", "-5" change an amount that is there,
  * anything else replaces it.

@@ -4,18 +4,7 @@ import { fieldInColumn } from '#src/lib/focus/in-column.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { pictureUrl } from '#src/lib/uploads.ts';
 import { classes } from '#src/ui/classes.ts';
-import {
-  cellOf,
-  type Edits,
-  type Field,
-  fields,
-  hasCell,
-  isWrittenAmount,
-  type Line,
-  pastedEdits,
-  textOf,
-  valueOf,
-} from './lines.ts';
+import { cellOf, type Edits, type Field, fields, hasCell, type Line, pastedEdits, textOf, valueOf } from './lines.ts';
 import { messages } from './messages.ts';
 import { SheetCell } from './sheet-cell.tsx';
 import './sheet-table.css';
@@ -66,8 +55,8 @@ export function SheetTable({ lines, edits, refused, isLocked, onType, onFill, on
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
     const at = placeOf(event.target);
     const text = event.clipboardData.getData('text/plain');
-    // One value goes into the field by the browser, at its cursor; a spreadsheet's amount is read like a column of them.
-    if (at === null || !(/[\t\n]/.test(text.trimEnd()) || isWrittenAmount(text))) return;
+    // One value goes into the field by the browser, at its cursor.
+    if (at === null || !/[\t\n]/.test(text.trimEnd())) return;
     event.preventDefault();
     onFill(pastedEdits(lines, at, text, edits));
   };
