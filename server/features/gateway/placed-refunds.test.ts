@@ -118,6 +118,7 @@ test('a notice that was believed before its account was retired still ends the r
   const bought = await openAtRetirement('accepted');
   await money.passes(61);
   await comesTo(bought, 'unverifiable');
+  await orderStands(bought, 'refundFailed');
   const { db } = money.server;
   const { number: refundNo, price } = await refundOf(bought);
   const { transactionId } = await money.payment(bought.paymentId);
