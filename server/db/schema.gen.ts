@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 8e35450beb4c21fa; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of c6afa302452e8de8; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
