@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of c6afa302452e8de8; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 406d1d4e80b00916; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

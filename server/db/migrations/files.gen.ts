@@ -101,7 +101,7 @@ import * as m0290AfterSalesByMember from './0290-after-sales-by-member.ts';
 import * as m0292LiveMemberWords from './0292-live-member-words.ts';
 import * as m0293PaymentsCounted from './0293-payments-counted.ts';
 import * as m0294LiveLibrary from './0294-live-library.ts';
-import * as m0295PaymentsNoted from './0295-payments-noted.ts';
+import * as m0295PaymentsSummed from './0295-payments-summed.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -204,5 +204,5 @@ export const files: Readonly<Record<string, object>> = {
   '0292-live-member-words': m0292LiveMemberWords,
   '0293-payments-counted': m0293PaymentsCounted,
   '0294-live-library': m0294LiveLibrary,
-  '0295-payments-noted': m0295PaymentsNoted,
+  '0295-payments-summed': m0295PaymentsSummed,
 };

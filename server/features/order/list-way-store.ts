@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
+import { cheapSkip, deepPage, type Stretch } from '#server/rows/deep-page.ts';
 import { asksNothing, capped, countedAtMost, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { lookAlong, textIn } from '#server/rows/text-search.ts';
-import { cheapSkip, countedOrders, deepPage, type Stretch } from './deep-page-store.ts';
+import { countedOrders, daysOf } from './counted-store.ts';
 import {
   hasGoods,
   isCounted,
@@ -84,16 +85,13 @@ export async function wayTo(
     return { from, skip, total: 'of the matched', most };
   if (!isCounted(filter)) return { from, skip, total: null };
   if (skip <= cheapSkip) return { from, skip, total: 'by the counter' };
-  const deep = await deepPage(db, scope, filter, {
-    skip,
-    size,
-    order: sort.order,
-    isByTime: sort.sort === 'createTime',
-  });
+  const days = sort.sort === 'createTime' ? daysOf(scope, filter) : null;
+  const asked = { skip, size, order: sort.order };
+  const deep = await deepPage(db, scope, await countedOrders(db, scope, filter), asked, days);
   if (deep === null) return null;
-  const { total, stretch, days } = deep;
+  const { total, stretch } = deep;
   return {
-    from: sql`orders where ${orderRules(scope, { ...filter, ...days })}`,
+    from: sql`orders where ${orderRules(scope, { ...filter, ...deep.days })}`,
     skip: stretch.skip,
     ...(stretch.order !== sort.order && { fromEnd: stretch }),
     total: { total, totalExact: true },

@@ -4,7 +4,7 @@ import type { DB } from '#server/db/schema.gen.ts';
 import { capped, countedAtMost, countSome, cut, type Found, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { WrittenRows } from '#server/rows/written.ts';
-import { counted, countedOrders } from './deep-page-store.ts';
+import { counted, countedOrders } from './counted-store.ts';
 import { countedRules, isCounted, type OrderFilter, orderRules } from './filter-store.ts';
 import { directionOf, inOrder, type OrderSort, sortColumns, type Way, wayTo } from './list-way-store.ts';
 import { orderRow, type OrderRow, orderRowWithActs, type StoredOrder } from './rows.ts';

@@ -3,17 +3,20 @@ import { states } from '#machines/payment/facts.gen.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { factTotal } from '#server/rows/fact-counts.ts';
+import { cheapSkip, deepPage, type Stretch } from '#server/rows/deep-page.ts';
+import { factDays, factTotal } from '#server/rows/fact-counts.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
 import {
   askedOnly,
   asksNothing,
+  type Counting,
   cut,
   exactly,
   type Found,
   growingOf,
   type Page,
   readTold,
+  told,
 } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
@@ -60,30 +63,53 @@ function rulesOf(
 const asListed = ['channel', 'accountId', 'way'] as const;
 
 /** Returns one page of payments, newest first, and how many match: all payments exactly, others up to 10,000. */
-export function pagePayments(
+export async function pagePayments(
   db: Database,
   scope: string,
   filter: ListFilter<'pagePayments'>,
   page: Page,
 ): Promise<Found<StoredPayment>> {
-  const rules = rulesOf(scope, filter);
+  if (!asksNothing(filter)) {
+    const rules = rulesOf(scope, filter);
+    const counted = growingOf(db, scope, {
+      table: 'payments',
+      of: sql`from payments p where ${rules}`,
+      lasting: askedOnly(filter, [...asListed, ...endedIn(paymentMachine, filter)]),
+    });
+    return readPayments(db, scope, page, { rules, counted });
+  }
+  const rules = rulesOf(scope, {});
+  if (page.skip <= cheapSkip)
+    return readPayments(db, scope, page, { rules, counted: exactly(factTotal(scope, 'payment')) });
+  const all = await told(db, scope, exactly(factTotal(scope, 'payment')));
+  const deep = await deepPage(db, scope, all.total, { ...page, order: 'desc' }, factDays(scope, 'payment'));
+  if (deep === null) return { records: [], ...all };
+  const { stretch, days } = deep;
+  return readPayments(db, scope, stretch, {
+    rules: rulesOf(scope, days),
+    counted: exactly(sql`${sql.lit(all.total)}`),
+    order: stretch.order,
+  });
+}
+
+/** Reads a page from one end or the other, and returns it newest first. */
+function readPayments(
+  db: Database,
+  scope: string,
+  page: Page,
+  { rules, counted, order = 'desc' }: { rules: RawBuilder<unknown>; counted: Counting; order?: Stretch['order'] },
+): Promise<Found<StoredPayment>> {
   const inOrder = sql`order by p.created_at desc, p.id desc`;
+  const along = order === 'desc' ? inOrder : sql`order by p.created_at, p.id`;
   // The page is cut before its rows are read and joined.
-  const cutOut = sql`(select p.* from (select tenant_id, id from payments p where ${rules} ${inOrder} ${cut(page)}) found
+  const cutOut = sql`(select p.* from (select tenant_id, id from payments p where ${rules} ${along} ${cut(page)}) found
     join payments p on p.tenant_id = found.tenant_id and p.id = found.id)`;
-  const counted = asksNothing(filter)
-    ? exactly(factTotal(scope, 'payment'))
-    : growingOf(db, scope, {
-        table: 'payments',
-        of: sql`from payments p where ${rules}`,
-        lasting: askedOnly(filter, [...asListed, ...endedIn(paymentMachine, filter)]),
-      });
   return readTold(
     db,
     scope,
     page,
     counted,
-    (told) => sql<StoredPayment>`select p.*, ${told} from (${storedOf(cutOut)}) p ${inOrder}`,
+    (total) => sql<StoredPayment>`select p.*, ${total} from (${storedOf(cutOut)}) p ${inOrder}`,
   );
 }
 

@@ -122,6 +122,12 @@ const checks: Check[] = [
     'tenant_id',
   ),
   counted(
+    'payments counted by day',
+    sql`(select tenant_id, day::text as day, count from fact_days where fact = 'payment') t`,
+    sql`(select tenant_id, ${day}::text as day, 1 as count from payments) p`,
+    'tenant_id, day',
+  ),
+  counted(
     "members' paid orders",
     sql`(select tenant_id, id as member_id, order_count as count from members) m`,
     sql`(select tenant_id, member_id, is_pay as count from orders where parent_id is null) o`,

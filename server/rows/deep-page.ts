@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import type { Page } from '#server/rows/paging.ts';
-import { countedRules, type OrderFilter } from './filter-store.ts';
+import type { Page } from './paging.ts';
 
 // Raw SQL: sums of counters, which say where a page lies before its rows are read.
 
@@ -13,38 +12,35 @@ export interface Stretch extends Page {
   order: 'asc' | 'desc';
 }
 
-/** Where a deep page is read: which rows, of which days, and how many the list has in all. */
-interface DeepPage {
-  total: number;
-  stretch: Stretch;
-  days: Pick<OrderFilter, 'from' | 'to'>;
+/** The days whose rows are read, both included; all of them where nothing is said. */
+interface Days {
+  from?: string;
+  to?: string;
 }
 
-/** The statement by which the counters say how many orders a filter leaves. */
-export const counted = (scope: string, filter: OrderFilter) => sql<{ total: number | null }>`select sum(count) as total
-  from order_totals where ${sql.join(countedRules(scope, filter), sql` and `)}`;
-
-/** Returns how many orders the counters know for a filter. */
-export async function countedOrders(db: Database, scope: string, filter: OrderFilter): Promise<number> {
-  const { rows } = await read(db, scope, (query) => counted(scope, filter).execute(query));
-  return rows[0]?.total ?? 0;
+/** Where a deep page is read: which rows, of which days, and how many the list has in all. */
+export interface DeepPage {
+  total: number;
+  stretch: Stretch;
+  days: Days;
 }
 
 /**
- * Finds a deep page of a list that the counters know: from the nearer end and, in the order of time, from its day on, so
- * it costs little more than the first page. Returns null behind the last row.
+ * Finds a deep page of a list of `total` rows: from the nearer end and, where it is in the order of time, from its day on, so
+ * it costs little more than the first page. `days` is what stands after `from` to read how many rows each day has, such as
+ * `order_days where …`. Returns null behind the last row.
  */
 export async function deepPage(
   db: Database,
   scope: string,
-  filter: OrderFilter,
-  { isByTime, ...asked }: Stretch & { isByTime: boolean },
+  total: number,
+  asked: Stretch,
+  days: RawBuilder<unknown> | null,
 ): Promise<DeepPage | null> {
-  const total = await countedOrders(db, scope, filter);
   if (asked.skip >= total) return null;
   const stretch = nearest(asked, total);
-  if (!isByTime || stretch.skip <= cheapSkip) return { total, stretch, days: {} };
-  const start = await startOf(db, scope, filter, stretch);
+  if (days === null || stretch.skip <= cheapSkip) return { total, stretch, days: {} };
+  const start = await startOf(db, scope, days, stretch);
   if (start === undefined) return null;
   const { day, before } = start;
   return {
@@ -73,14 +69,14 @@ interface Start {
 async function startOf(
   db: Database,
   scope: string,
-  filter: OrderFilter,
+  days: RawBuilder<unknown>,
   { order, skip }: Stretch,
 ): Promise<Start | undefined> {
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await read(db, scope, (query) =>
     sql<Start>`select day::text as day, (upto - there) as before from (
-        select day, sum(count) as there, sum(sum(count)) over (order by day ${direction}) as upto from order_days
-        where ${sql.join(countedRules(scope, filter), sql` and `)} group by day order by day ${direction}) running
+        select day, sum(count) as there, sum(sum(count)) over (order by day ${direction}) as upto
+        from ${days} group by day order by day ${direction}) running
       where upto > ${skip} limit 1`.execute(query),
   );
   return rows[0];
