@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 406d1d4e80b00916; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of c6283bc2a7380e6c; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -737,6 +737,13 @@ export interface DB {
     app_type: string | null;
     is_pay: number | null;
   };
+  order_places: {
+    tenant_id: string;
+    kind: 'price' | 'undated';
+    place: Int8;
+    slot: GivenInt8;
+    count: GivenInt8;
+  };
   order_texts: {
     tenant_id: string;
     id: Int8;
@@ -806,6 +813,7 @@ export interface DB {
     state_at: Now;
     busy: Json | null;
     deadline: Now | null;
+    amount: GivenInt8 | null;
   };
   outbox: {
     tenant_id: string;

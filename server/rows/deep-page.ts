@@ -12,72 +12,46 @@ export interface Stretch extends Page {
   order: 'asc' | 'desc';
 }
 
-/** The days whose rows are read, both included; all of them where nothing is said. */
-interface Days {
-  from?: string;
-  to?: string;
-}
-
-/** Where a deep page is read: which rows, of which days, and how many the list has in all. */
+/** Where a deep page is read: which rows, and from which place on, if it is not the first one. */
 export interface DeepPage {
-  total: number;
   stretch: Stretch;
-  days: Days;
+  start: string | null;
 }
 
-/**
- * Finds a deep page of a list of `total` rows: from the nearer end and, where it is in the order of time, from its day on, so
- * it costs little more than the first page. `days` is what stands after `from` to read how many rows each day has, such as
- * `order_days where …`. Returns null behind the last row.
- */
-export async function deepPage(
-  db: Database,
-  scope: string,
-  total: number,
-  asked: Stretch,
-  days: RawBuilder<unknown> | null,
-): Promise<DeepPage | null> {
-  if (asked.skip >= total) return null;
-  const stretch = nearest(asked, total);
-  if (days === null || stretch.skip <= cheapSkip) return { total, stretch, days: {} };
-  const start = await startOf(db, scope, days, stretch);
-  if (start === undefined) return null;
-  const { day, before } = start;
-  return {
-    total,
-    stretch: { ...stretch, skip: stretch.skip - before },
-    days: stretch.order === 'asc' ? { from: day } : { to: day },
-  };
-}
-
-/** The rows of a page, read from the end that is nearer. */
-function nearest({ order, skip, size }: Stretch, total: number): Stretch {
+/** Returns the rows of a page of a list of `total` rows, read from the end that is nearer. */
+export function nearest({ order, skip, size }: Stretch, total: number): Stretch {
   const behind = Math.max(0, total - skip - size);
   if (behind >= skip) return { order, skip, size };
   return { order: order === 'asc' ? 'desc' : 'asc', skip: behind, size: Math.min(size, total - skip) };
 }
 
-interface Start {
-  day: string;
-  before: number;
-}
-
 /**
- * Returns the day on which rows start and the number of rows before that day. The daily counters are read in the order of
- * the rows, and no further than to that day.
+ * Finds the place on which rows start, such as a day, so that a deep page costs little more than the first one. `places`
+ * selects each `place` of the list with its `count` of rows, once or in parts; they are read in the order of the rows, and no
+ * further than needed. A stretch that skips few rows, or without places, starts where it did.
  */
-async function startOf(
+export async function startAt(
   db: Database,
   scope: string,
-  days: RawBuilder<unknown>,
-  { order, skip }: Stretch,
-): Promise<Start | undefined> {
+  stretch: Stretch,
+  places: RawBuilder<unknown> | null,
+): Promise<DeepPage> {
+  const { order, skip } = stretch;
+  if (places === null || skip <= cheapSkip) return { stretch, start: null };
   const direction = order === 'asc' ? sql`asc` : sql`desc`;
   const { rows } = await read(db, scope, (query) =>
-    sql<Start>`select day::text as day, (upto - there) as before from (
-        select day, sum(count) as there, sum(sum(count)) over (order by day ${direction}) as upto
-        from ${days} group by day order by day ${direction}) running
+    sql<{ place: string; before: number }>`select place::text as place, (upto - there) as before from (
+        select place, sum(count) as there, sum(sum(count)) over (order by place ${direction}) as upto
+        from (${places}) places group by place order by place ${direction}) running
       where upto > ${skip} limit 1`.execute(query),
   );
-  return rows[0];
+  const [start] = rows;
+  if (start === undefined) return { stretch, start: null };
+  return { stretch: { ...stretch, skip: skip - start.before }, start: start.place };
+}
+
+/** The days of a list in the order of time from the one on which a deep page starts. */
+export function daysFrom({ stretch, start }: DeepPage): { from?: string; to?: string } {
+  if (start === null) return {};
+  return stretch.order === 'asc' ? { from: start } : { to: start };
 }

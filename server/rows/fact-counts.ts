@@ -18,9 +18,9 @@ export function factTotal(scope: string, fact: Fact, of?: { facet: string; value
     where ${tenantIs(scope)} and fact = ${sql.lit(fact)} and ${counted})`;
 }
 
-/** What stands after `from` to read how many rows of a fact were made on each day. */
+/** Selects how many rows of a fact were made on each day. */
 export const factDays = (scope: string, fact: Fact) =>
-  sql`fact_days where ${tenantIs(scope)} and fact = ${sql.lit(fact)}`;
+  sql`select day as place, count from fact_days where ${tenantIs(scope)} and fact = ${sql.lit(fact)}`;
 
 /** Each counter is split into this many rows, so that transactions seldom wait for each other. */
 const slots = 16;

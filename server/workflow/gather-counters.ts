@@ -16,6 +16,7 @@ const orderKeys = ['state', 'is_pay', 'order_type', 'app_type'];
 export const slotted: readonly Slotted[] = [
   { table: 'order_totals', keys: ['tenant_id', ...orderKeys], counts: ['count'] },
   { table: 'order_days', keys: ['tenant_id', 'day', ...orderKeys], counts: ['count'] },
+  { table: 'order_places', keys: ['tenant_id', 'kind', 'place'], counts: ['count'] },
   { table: 'sales_days', keys: ['tenant_id', 'day'], counts: ['orders', 'sales', 'refunds', 'buyers'] },
   { table: 'sales_goods', keys: ['tenant_id', 'day', 'spu_id'], counts: ['units', 'sales'] },
   { table: 'fact_totals', keys: ['tenant_id', 'fact', 'facet', 'value'], counts: ['count'] },

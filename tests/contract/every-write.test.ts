@@ -204,6 +204,7 @@ const otherwise: Record<string, string> = {
   order_cards: 'follows the order’s chart',
   order_days: 'a counter',
   order_items: 'follows the order’s chart',
+  order_places: 'a counter',
   order_texts: 'copied from the orders by triggers',
   order_totals: 'a counter',
   orders: 'a chart: transitions',

@@ -102,6 +102,7 @@ import * as m0292LiveMemberWords from './0292-live-member-words.ts';
 import * as m0293PaymentsCounted from './0293-payments-counted.ts';
 import * as m0294LiveLibrary from './0294-live-library.ts';
 import * as m0295PaymentsSummed from './0295-payments-summed.ts';
+import * as m0296OrderPlaces from './0296-order-places.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -205,4 +206,5 @@ export const files: Readonly<Record<string, object>> = {
   '0293-payments-counted': m0293PaymentsCounted,
   '0294-live-library': m0294LiveLibrary,
   '0295-payments-summed': m0295PaymentsSummed,
+  '0296-order-places': m0296OrderPlaces,
 };

@@ -14,6 +14,6 @@ export async function countedOrders(db: Database, scope: string, filter: OrderFi
   return rows[0]?.total ?? 0;
 }
 
-/** What stands after `from` to read how many orders of a filter were placed on each day. */
+/** Selects how many orders of a filter were placed on each day. */
 export const daysOf = (scope: string, filter: OrderFilter) =>
-  sql`order_days where ${sql.join(countedRules(scope, filter), sql` and `)}`;
+  sql`select day as place, count from order_days where ${sql.join(countedRules(scope, filter), sql` and `)}`;

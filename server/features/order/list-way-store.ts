@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, read } from '#server/db/database.ts';
-import { cheapSkip, deepPage, type Stretch } from '#server/rows/deep-page.ts';
+import { cheapSkip, type Stretch } from '#server/rows/deep-page.ts';
 import { asksNothing, capped, countedAtMost, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
 import { lookAlong, textIn } from '#server/rows/text-search.ts';
-import { countedOrders, daysOf } from './counted-store.ts';
+import { countedOrders } from './counted-store.ts';
+import { deepWay } from './deep-way-store.ts';
 import {
   hasGoods,
   isCounted,
@@ -15,19 +16,9 @@ import {
   plainRules,
   searchedColumns,
 } from './filter-store.ts';
+import { inOrder, type OrderSort, sortColumns } from './order-sort-store.ts';
 
 // Raw SQL: what is common is looked for along the list.
-
-export interface OrderSort {
-  sort: 'createTime' | 'paymentPrice' | 'late';
-  order: 'asc' | 'desc';
-}
-
-export const sortColumns = { createTime: sql`created_at`, paymentPrice: sql`payment_price`, late: sql`deadline` };
-
-/** The latest row is the one with the earliest deadline. */
-export const directionOf = ({ sort, order }: OrderSort) =>
-  (order === 'asc') === (sort !== 'late') ? sql`asc` : sql`desc`;
 
 /**
  * Orders that a filter leaves are put in order if they are so few; more of them are soon met along the amounts or deadlines of
@@ -85,13 +76,11 @@ export async function wayTo(
     return { from, skip, total: 'of the matched', most };
   if (!isCounted(filter)) return { from, skip, total: null };
   if (skip <= cheapSkip) return { from, skip, total: 'by the counter' };
-  const days = sort.sort === 'createTime' ? daysOf(scope, filter) : null;
-  const asked = { skip, size, order: sort.order };
-  const deep = await deepPage(db, scope, await countedOrders(db, scope, filter), asked, days);
+  const deep = await deepWay(db, scope, filter, sort, { skip, size });
   if (deep === null) return null;
-  const { total, stretch } = deep;
+  const { total, rules, stretch } = deep;
   return {
-    from: sql`orders where ${orderRules(scope, { ...filter, ...deep.days })}`,
+    from: sql`orders where ${sql.join([orderRules(scope, filter), ...rules], sql` and `)}`,
     skip: stretch.skip,
     ...(stretch.order !== sort.order && { fromEnd: stretch }),
     total: { total, totalExact: true },
@@ -223,6 +212,3 @@ async function countOf(db: Database, scope: string, from: RawBuilder<unknown>, m
   );
   return rows[0]?.total ?? 0;
 }
-
-export const inOrder = (sort: OrderSort) =>
-  sql`order by ${sortColumns[sort.sort]} ${directionOf(sort)}, id ${directionOf(sort)}`;

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts';
 import { type OrderFilter, orderRules } from './filter-store.ts';
-import { inOrder, type OrderSort, wayTo } from './list-way-store.ts';
+import { wayTo } from './list-way-store.ts';
+import { inOrder, type OrderSort } from './order-sort-store.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -6,7 +6,8 @@ import { tenantIs } from '#server/rows/scope.ts';
 import { WrittenRows } from '#server/rows/written.ts';
 import { counted, countedOrders } from './counted-store.ts';
 import { countedRules, isCounted, type OrderFilter, orderRules } from './filter-store.ts';
-import { directionOf, inOrder, type OrderSort, sortColumns, type Way, wayTo } from './list-way-store.ts';
+import { type Way, wayTo } from './list-way-store.ts';
+import { directionOf, inOrder, type OrderSort, sortColumns } from './order-sort-store.ts';
 import { orderRow, type OrderRow, orderRowWithActs, type StoredOrder } from './rows.ts';
 import { orderWriter } from './written-store.ts';
 

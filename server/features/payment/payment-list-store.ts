@@ -3,7 +3,7 @@ import { states } from '#machines/payment/facts.gen.ts';
 import { paymentMachine } from '#machines/payment/machine.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { cheapSkip, deepPage, type Stretch } from '#server/rows/deep-page.ts';
+import { cheapSkip, daysFrom, nearest, startAt, type Stretch } from '#server/rows/deep-page.ts';
 import { factDays, factTotal } from '#server/rows/fact-counts.ts';
 import type { ListFilter } from '#server/rows/list-filter.ts';
 import {
@@ -82,11 +82,12 @@ export async function pagePayments(
   if (page.skip <= cheapSkip)
     return readPayments(db, scope, page, { rules, counted: exactly(factTotal(scope, 'payment')) });
   const all = await told(db, scope, exactly(factTotal(scope, 'payment')));
-  const deep = await deepPage(db, scope, all.total, { ...page, order: 'desc' }, factDays(scope, 'payment'));
-  if (deep === null) return { records: [], ...all };
-  const { stretch, days } = deep;
+  if (page.skip >= all.total) return { records: [], ...all };
+  const near = nearest({ ...page, order: 'desc' }, all.total);
+  const deep = await startAt(db, scope, near, factDays(scope, 'payment'));
+  const { stretch } = deep;
   return readPayments(db, scope, stretch, {
-    rules: rulesOf(scope, days),
+    rules: rulesOf(scope, daysFrom(deep)),
     counted: exactly(sql`${sql.lit(all.total)}`),
     order: stretch.order,
   });

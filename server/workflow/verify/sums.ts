@@ -45,6 +45,15 @@ const checks: Check[] = [
     sql`(select ${sql.raw(orderKey)}, ${day}::text as day, 1 as count from orders where ${listed}) o`,
     `${orderKey}, day`,
   ),
+  counted(
+    'orders by amount and without a deadline',
+    sql`order_places`,
+    sql`(select tenant_id, kind, place, 1 as count from orders o, lateral (values
+        ('price', div(payment_price, 100)::bigint),
+        ('undated', case when deadline is null then id / 4096 end)) p (kind, place)
+      where ${listed} and place is not null) o`,
+    'tenant_id, kind, place',
+  ),
   ...(['orders', 'sales', 'buyers'] as const).map((what) =>
     counted(
       `${what} by day of payment`,
