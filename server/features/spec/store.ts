@@ -37,12 +37,14 @@ function rules(scope: string, name: string | undefined) {
   return sql.join(all, sql` and `);
 }
 
+/** Whether a value is used is asked of its skus one by one, up to the first: joined, all skus of a tenant were read for each. */
 const row = sql`s.id, s.tenant_id as "tenantId", s.name, s.sort, s.created_at as "createTime",
   s.updated_at as "updateTime", s.version,
   (select count(*)::int from goods_spu_specs u where u.tenant_id = s.tenant_id and u.spec_id = s.id) as "goodsCount",
   coalesce((select jsonb_agg(jsonb_build_object('id', v.id::text, 'name', v.name, 'isUsed', exists (
-      select from goods_sku_values c join goods_skus k on k.tenant_id = c.tenant_id and k.id = c.sku_id
-      where c.tenant_id = v.tenant_id and c.value_id = v.id and k.removed_at is null)) order by v.sort, v.id)
+      select from goods_sku_values c where c.tenant_id = v.tenant_id and c.value_id = v.id
+        and (select k.removed_at is null from goods_skus k where k.tenant_id = c.tenant_id and k.id = c.sku_id)
+    )) order by v.sort, v.id)
     from goods_spec_values v where v.tenant_id = s.tenant_id and v.spec_id = s.id), '[]') as values`;
 
 const inOrder = sql`s.tenant_id, s.sort, s.id`;
