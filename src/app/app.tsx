@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
@@ -13,18 +13,15 @@ import { useShownStates } from '#src/lib/live-states.ts';
 import { followChanges } from '#src/lib/live.ts';
 import { notify } from '#src/lib/notices.ts';
 import { openPathsWith } from '#src/lib/open-path.ts';
-import { ownRights } from '#src/lib/own-rights.ts';
+import { useOwnRights } from '#src/lib/own-rights.ts';
 import { createQueryClient } from '#src/lib/query.ts';
-import { allRights, type Rights, RightsContext } from '#src/lib/rights.ts';
+import { RightsContext } from '#src/lib/rights.ts';
 import { type Operator, SessionContext } from '#src/lib/session.ts';
 import { ignoredEntries } from './ignored-search.ts';
 import { messages } from './messages.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import '@blueprintjs/core/lib/css/blueprint.css';
 import '#src/ui/blueprint-fit.css';
-
-/** A refusal by role reads them again at once. */
-const rightsStaleMs = 60_000;
 
 /** The signed-in app of one operator; its cache and router end with it. */
 export function App({ session, operator }: { session: SessionActor; operator: Operator }) {
@@ -96,15 +93,6 @@ export function App({ session, operator }: { session: SessionActor; operator: Op
       </SessionContext>
     </QueryClientProvider>
   );
-}
-
-/** Reads what the operator's role withholds; platform staff have no role. */
-function useOwnRights(queryClient: QueryClient, { type }: Operator): { rights: Rights; isUnknown: boolean } {
-  const { data, isLoading } = useQuery(
-    { ...ownRights(), enabled: type === 2, retry: false, staleTime: rightsStaleMs },
-    queryClient,
-  );
-  return { rights: data ?? allRights, isUnknown: isLoading };
 }
 
 /** Tells the session which page is open, so that it can return there. */
