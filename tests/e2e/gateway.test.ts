@@ -61,3 +61,21 @@ test('the names of files that are no keys can be read whole, on a phone too', as
   expect(await names.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
   await place.leave(page);
 });
+
+test('the history of an account that is no merchant calls its keys what its own page calls them', async () => {
+  const draft = await callAccounts(place.server, 'tenant', 'POST', '', {
+    kind: 'tracking',
+    mode: 'direct',
+    name: '快递100',
+  });
+  await callAccounts(place.server, 'tenant', 'POST', `/${draft.id}/secret`, {
+    version: draft.version,
+    keyId: '4EF9FEADB5E3950F2CD6B5EAAD721C7E',
+    secret: 'abcdefgh1234',
+  });
+  const { page } = await place.enter('tenant', `/upms/gateway/${draft.id}`);
+  const changes = page.locator('.zg-history-changes');
+  await changes.getByText('4EF9FEADB5E3950F2CD6B5EAAD721C7E').waitFor();
+  expect(await changes.locator('dt').allInnerTexts()).toEqual(['customer']);
+  await place.leave(page);
+});

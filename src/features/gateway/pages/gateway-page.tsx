@@ -21,6 +21,7 @@ import { RefusedActs } from '#src/ui/refused-acts/refused-acts.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
 import { type Gateway, gatewayDetail, testGateway, touchedByGateways } from '../api.ts';
+import { keyNames } from '../key-names.ts';
 import { messages } from '../messages.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
 import { HealthCard } from '../parts/health-card.tsx';
@@ -51,6 +52,7 @@ function GatewayPage() {
 function GatewayView({ account, back }: { account: Gateway; back: ReactNode }) {
   const locale = useLocale();
   const texts = messages[locale];
+  const names = keyNames(account.kind, locale);
   const [chosen, setChosen] = useState<ShownAct | null>(null);
   const actor = useRowActor(rowChart, account);
   const acts = useActs(actor, rowChart);
@@ -126,8 +128,8 @@ function GatewayView({ account, back }: { account: Gateway; back: ReactNode }) {
               id={account.id}
               facts={{
                 merchantNo: { label: texts.merchantNo },
-                serial: { label: texts.serial },
-                nextSerial: { label: texts.nextSerial },
+                serial: { label: names.serial },
+                nextSerial: { label: names.nextSerial },
               }}
             />
           </Card>

@@ -8,6 +8,7 @@ import { tenantName, useTenants } from '#src/lib/tenants.ts';
 import { Card } from '#src/ui/card/card.tsx';
 import { Facts } from '#src/ui/facts/facts.tsx';
 import type { Gateway } from '../api.ts';
+import { keyNames } from '../key-names.ts';
 import { messages } from '../messages.ts';
 import { daysUntil, keyKind, purposes, troubleName } from '../words.ts';
 
@@ -115,6 +116,7 @@ export function KeysCard({ account }: { account: Gateway }) {
   const locale = useLocale();
   const texts = messages[locale];
   const { kind, mode, serial, endsAt, platformKey, nextSerial, nextEndsAt, nextPlatformKey } = account;
+  const names = keyNames(kind, locale);
   const ends = (at: string | null) => (at === null ? texts.none : texts.endsIn(formatDay(at), daysUntil(at)));
   const verifiedBy = (id: string | null) => (id === null ? texts.none : id === '' ? texts.byCertificates : id);
   return (
@@ -124,16 +126,14 @@ export function KeysCard({ account }: { account: Gateway }) {
       ) : (
         <Facts
           rows={[
-            { label: isOfMerchant(kind) ? texts.serial : texts.keyId[keyKind(kind)], value: serial ?? texts.none },
+            { label: names.serial, value: serial ?? texts.none },
             ...(isOfMerchant(kind)
               ? [
                   { label: texts.ends, value: ends(endsAt) },
                   { label: texts.platformKey, value: verifiedBy(platformKey) },
                 ]
               : []),
-            ...(nextSerial === null
-              ? []
-              : [{ label: isOfMerchant(kind) ? texts.nextSerial : texts.nextKeyId[keyKind(kind)], value: nextSerial }]),
+            ...(nextSerial === null ? [] : [{ label: names.nextSerial, value: nextSerial }]),
             ...(nextSerial === null || !isOfMerchant(kind)
               ? []
               : [
