@@ -2,6 +2,7 @@ import { DragHandleVerticalIcon } from '@blueprintjs/icons';
 import { useSortable } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { type OperationId, useWithheld } from '#src/lib/rights.ts';
 import { classes } from '../classes.ts';
 import { moved, Sortable } from '../sortable/sortable.tsx';
 import { messages } from './messages.ts';
@@ -16,26 +17,29 @@ interface Row {
 interface SortRowsProps {
   label: string;
   rows: readonly Row[];
+  /** The call that a move makes; a role that withholds it takes the handles away. */
+  needs?: OperationId | undefined;
   /** Called with the ids in their new order. */
   onOrder: (ids: string[]) => void;
 }
 
 /** Rows that can be reordered by mouse, finger or keys; moves are announced to screen readers. */
-export function SortRows({ label, rows, onOrder }: SortRowsProps) {
+export function SortRows({ label, rows, needs, onOrder }: SortRowsProps) {
   const texts = useMessages(messages);
+  const isFixed = useWithheld()(needs) !== null;
   const ids = rows.map(({ id }) => id);
   return (
     <Sortable keys={ids} layout="rows" texts={texts} onMove={(from, to) => onOrder(moved(ids, from, to))}>
       <ol className="zg-sort-rows" aria-label={label}>
         {rows.map((row) => (
-          <SortRow key={row.id} {...row} />
+          <SortRow key={row.id} {...row} isFixed={isFixed} />
         ))}
       </ol>
     </Sortable>
   );
 }
 
-function SortRow({ id, name, content }: Row) {
+function SortRow({ id, name, content, isFixed }: Row & { isFixed: boolean }) {
   const texts = useMessages(messages);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -49,16 +53,18 @@ function SortRow({ id, name, content }: Row) {
         transition,
       }}
     >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className="zg-sort-handle"
-        {...attributes}
-        {...listeners}
-        aria-label={texts.move(name)}
-      >
-        <DragHandleVerticalIcon />
-      </button>
+      {!isFixed && (
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className="zg-sort-handle"
+          {...attributes}
+          {...listeners}
+          aria-label={texts.move(name)}
+        >
+          <DragHandleVerticalIcon />
+        </button>
+      )}
       {content}
     </li>
   );

@@ -4,6 +4,7 @@ import type { useSortable } from '@dnd-kit/sortable';
 import type { Ref } from 'react';
 import { formatCount } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { pictureUrl } from '#src/lib/uploads.ts';
 import { classes } from '#src/ui/classes.ts';
 import { type RowAction, RowMenu } from '#src/ui/data-grid/row-actions.tsx';
@@ -34,6 +35,7 @@ interface CategoryRowProps extends RowHandlers {
 export function CategoryRow(props: CategoryRowProps) {
   const { node, tree, branch, handleRef, listeners, onMove, isBusy, onEnable } = props;
   const texts = useMessages(messages);
+  const mayChange = useWithheld()('updateCategory') === null;
   const position = placeOf(tree, node);
   const last = siblingsOf(tree, node, node.parentId).length - 1;
   const step = (by: number) => {
@@ -42,23 +44,25 @@ export function CategoryRow(props: CategoryRowProps) {
   };
   return (
     <div className={classes('zg-category', branch === undefined && 'zg-category-leaf')}>
-      <button
-        type="button"
-        className="zg-category-handle"
-        aria-label={texts.handle(node.name)}
-        title={texts.handle(node.name)}
-        aria-disabled={isBusy || undefined}
-        ref={handleRef}
-        {...listeners}
-        onKeyDown={(event) => {
-          const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-          if (by === undefined) return;
-          event.preventDefault();
-          step(by);
-        }}
-      >
-        <DragHandleVerticalIcon />
-      </button>
+      {mayChange && (
+        <button
+          type="button"
+          className="zg-category-handle"
+          aria-label={texts.handle(node.name)}
+          title={texts.handle(node.name)}
+          aria-disabled={isBusy || undefined}
+          ref={handleRef}
+          {...listeners}
+          onKeyDown={(event) => {
+            const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+            if (by === undefined) return;
+            event.preventDefault();
+            step(by);
+          }}
+        >
+          <DragHandleVerticalIcon />
+        </button>
+      )}
       {branch && (
         <button
           type="button"
@@ -74,9 +78,13 @@ export function CategoryRow(props: CategoryRowProps) {
       <span className="zg-category-picture">
         {node.picUrl === '' ? <FolderCloseIcon /> : <img src={pictureUrl(node.picUrl, 80)} alt="" loading="lazy" />}
       </span>
-      <button type="button" className="zg-category-name" onClick={() => props.onEdit(node)}>
-        {node.name}
-      </button>
+      {mayChange ? (
+        <button type="button" className="zg-category-name" onClick={() => props.onEdit(node)}>
+          {node.name}
+        </button>
+      ) : (
+        <span className="zg-category-name">{node.name}</span>
+      )}
       <span className="zg-category-goods">{texts.goods(formatCount(node.goodsCount))}</span>
       <Switch
         className="zg-category-switch"
@@ -84,7 +92,7 @@ export function CategoryRow(props: CategoryRowProps) {
         aria-label={texts.shownOf(node.name)}
         aria-checked={node.enable === 1}
         checked={node.enable === 1}
-        disabled={isBusy}
+        disabled={isBusy || !mayChange}
         onChange={(event) => onEnable(node, event.target.checked ? 1 : 0)}
       >
         <span className="zg-category-shown">{node.enable === 1 ? texts.isShown : texts.isHidden}</span>

@@ -26,7 +26,7 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
       width={720}
       onClose={onClose}
       footer={
-        <Button intent="primary" isBusy={isRunning} onClick={() => run(undefined)}>
+        <Button needs="checkBalances" intent="primary" isBusy={isRunning} onClick={() => run(undefined)}>
           {texts.checkNow}
         </Button>
       }

@@ -79,6 +79,7 @@ function FieldsPage() {
             ) : (
               <SortRows
                 label={texts.title}
+                needs="orderProfileFields"
                 onOrder={order}
                 rows={shown(data.records).map((field) => ({
                   id: field.id,

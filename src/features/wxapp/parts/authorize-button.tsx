@@ -65,6 +65,7 @@ export function AuthorizeButton({ app }: { app?: Wxapp }) {
         }
         items={kinds.map((kind) => ({
           id: kind,
+          needs: 'startAuthorization',
           label: texts.kinds[kind],
           onSelect: () => (tenants === null ? start(kind) : setAsked(kind)),
         }))}
