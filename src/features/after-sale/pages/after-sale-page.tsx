@@ -24,7 +24,7 @@ import { Page } from '#src/ui/page/page.tsx';
 import { RefusedActs } from '#src/ui/refused-acts/refused-acts.tsx';
 import { Pending } from '#src/ui/state-views/pending.tsx';
 import { Tag } from '#src/ui/tag/tag.tsx';
-import { amountText } from '../amount-text.ts';
+import { agreedText, amountText } from '../amount-text.ts';
 import { afterSaleDetail, type AfterSaleDetail } from '../api.ts';
 import { messages } from '../messages.ts';
 import { ActDialog } from '../parts/act-dialog.tsx';
@@ -178,7 +178,7 @@ function Answer({ afterSale }: { afterSale: AfterSaleDetail }) {
           {
             label: texts.agreedPrice,
             // Before anything is agreed to, a sum of nought would look like a decision.
-            value: amountText(afterSale.agreedPrice, afterSale.agreedPoints, texts) || texts.none,
+            value: agreedText(afterSale, texts) || texts.none,
           },
           { label: texts.refusalReason, value: afterSale.refusalReason ?? texts.none },
           { label: texts.carrier, value: afterSale.carrier ?? texts.none },
