@@ -4,6 +4,7 @@ interface Value {
   format?: string;
   pattern?: string;
   enum?: (string | number)[];
+  minLength?: number;
   maxLength?: number;
 }
 
@@ -50,10 +51,12 @@ export function listsOf(document: object): string {
 }
 
 /** The minimum that an address needs; null for a parameter with its own form in an address. */
-function ruleOf({ type, format, pattern, enum: choices, maxLength }: Value): string | null {
+function ruleOf({ type, format, pattern, enum: choices, minLength = 0, maxLength }: Value): string | null {
   if (choices) return JSON.stringify(choices);
   if (type !== 'string') return null;
   if (pattern !== undefined) return String(new RegExp(pattern));
   if (format === 'date') return `'day'`;
-  return maxLength === undefined ? null : String(maxLength);
+  if (maxLength === undefined) return null;
+  // In characters, as the contract counts them.
+  return minLength > 1 ? String(new RegExp(`^[^]{${minLength},${maxLength}}$`, 'u')) : String(maxLength);
 }

@@ -49,7 +49,7 @@ export const pageOrders = {
   trackingNo: /^[A-Za-z0-9-]{6,40}$/,
   surplus: [1],
   late: ["past","today"],
-  text: 40,
+  text: /^[^]{2,40}$/u,
   from: 'day',
   to: 'day',
   tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,
@@ -121,7 +121,7 @@ export const pageRefunds = {
 } as const;
 
 export const pageMembers = {
-  text: 40,
+  text: /^[^]{2,40}$/u,
   appType: ["MA","H5","H5-WX","H5-PC","APP"],
   sex: ["0","1","2","none"],
   province: 32,
@@ -214,7 +214,7 @@ export const pageGoods = {
 } as const;
 
 export const pagePointsGoods = {
-  text: 40,
+  text: /^[^]{2,40}$/u,
   shelf: ["0","1"],
   shopId: /^[0-9]{1,18}$/,
   tenantId: /^[a-z0-9][a-z0-9-]{0,31}$/,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { pageOrders } from '#openapi/generated/lists.ts';
 import { listSearch } from './list-search.ts';
 import { oneOf } from './search.ts';
 
@@ -17,6 +18,18 @@ test('what the contract does not take is not set', () => {
 
   expect(wrong).toMatchObject({ current: 1, size: 20 });
   expect([wrong.kind, wrong.paid, wrong.id, wrong.from, wrong.name]).toEqual(Array(5).fill(undefined));
+});
+
+test('a text that the contract of orders finds too short is not set, and a picture is one character', () => {
+  const searched = listSearch(pageOrders, {});
+
+  expect(['张', '😀', ' 张 ', '张伟', '😀😀'].map((text) => v.parse(searched, { text }).text)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    '张伟',
+    '😀😀',
+  ]);
 });
 
 test('a page leaves a filter out, and has entries of its own that win', () => {
