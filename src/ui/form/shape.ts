@@ -55,7 +55,7 @@ export function isNeeded(field: FieldShape): boolean {
 
 /**
  * Returns text as it is sent: with a pattern, blanks and unseen signs around it are never intended, nor the full-width signs
- * of a Chinese keyboard where it takes only plain ones.
+ * of a Chinese keyboard and the blanks between digits where it takes only plain ones.
  */
 export function tidy<Value>(value: Value, { form }: FieldShape): Value | string {
   if (typeof value !== 'string' || form === undefined) return value;
@@ -63,7 +63,9 @@ export function tidy<Value>(value: Value, { form }: FieldShape): Value | string 
     .trim()
     .replaceAll(/^\p{Cf}+|\p{Cf}+$/gu, '')
     .trim();
-  return [text, text.normalize('NFKC')].find((each) => form.test(each)) ?? text;
+  const plain = text.normalize('NFKC');
+  const dense = plain.replaceAll(/[\s\p{Cf}]/gu, '');
+  return [text, plain, /^\d+$/.test(dense) ? dense : text].find((each) => form.test(each)) ?? text;
 }
 
 /** Returns a flaw in words; `write` formats a limit. */
