@@ -37,6 +37,7 @@ export function fieldsIn(text: string): Partial<ArticleFields> {
   if (kept === null) return { content: text };
   const isField = ([name, value]: [string, unknown]) => {
     if (name === 'categoryId') return value === null || typeof value === 'string';
+    if (name === 'sort') return value === null || typeof value === 'number';
     return name in blank && typeof value === typeof Reflect.get(blank, name);
   };
   return Object.fromEntries(Object.entries(kept).filter(isField));

@@ -54,3 +54,9 @@ test('a draft of an earlier version is the content alone, and what a draft shoul
   expect(fieldsIn('<p>水温</p>')).toEqual({ content: '<p>水温</p>' });
   expect(fieldsIn('{"title":"手冲入门","author":7,"id":"9"}')).toEqual({ title: '手冲入门' });
 });
+
+test('a draft brings back an emptied position, and no other word in its place', () => {
+  const base = { ...blank, sort: 7 };
+  expect(fieldsIn(draftText(3, base, { ...base, sort: null }))).toEqual({ sort: null });
+  expect(fieldsIn('{"version":3,"sort":"7"}')).toEqual({});
+});
