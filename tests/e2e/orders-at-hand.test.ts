@@ -150,3 +150,29 @@ test('a late order that an after-sale holds back leads to it', async () => {
   expect(complaints).toEqual({ console: [], outside: [] });
   await place.leave(page);
 });
+
+test('orders are still chosen when their operator comes back from printing them', async () => {
+  const { page, complaints } = await place.enter('tenant', '/mall/orderinfo/index?size=10');
+  const chosen = page.getByRole('region', { name: '已选 10 项' });
+  const print = async () => {
+    await chosen.getByRole('button', { name: '打印' }).click();
+    await page.getByRole('menuitem', { name: '拣货单' }).click();
+    await arrived(page, /orderinfo\/print/);
+  };
+  await page.locator('.ag-row').first().waitFor();
+  await page.getByRole('checkbox', { name: '选择本页' }).click();
+  await print();
+  await page.goBack();
+  await chosen.waitFor();
+  await print();
+  await page.getByRole('link', { name: '返回' }).click();
+  await chosen.waitFor();
+  // Another visit of the list begins without them.
+  await page.locator('nav a[href^="/mall/userinfo"]').click();
+  await arrived(page, /userinfo\/index/);
+  await page.locator('nav a[href^="/mall/orderinfo"]').click();
+  await page.locator('.ag-row').first().waitFor();
+  expect(await page.getByRole('region', { name: /^已选/ }).count()).toBe(0);
+  expect(complaints).toEqual({ console: [], outside: [] });
+  await place.leave(page);
+});

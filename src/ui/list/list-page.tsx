@@ -65,6 +65,8 @@ interface ListPageProps<Rows extends RowPage<unknown>, Search, Key extends Query
   actions?: (row: Row, open: Openers) => readonly RowAction[];
   /** Renders the bulk actions; rows can be selected only when this is given. */
   renderBulk?: (selection: Selection, rows: readonly Row[] | undefined) => ReactNode;
+  /** Returns the selection that the page begins with; an empty one unless given. */
+  beginSelection?: () => Selection;
   /** Buttons before the add button. */
   tools?: ReactNode;
   /** Buttons that need the rows on the screen. */
@@ -110,7 +112,7 @@ export function ListPage<Rows extends RowPage<object>, Search extends ListSearch
       },
     });
   }, [shown, isStale, search, of, client]);
-  const [selection] = useState(createSelection);
+  const [selection] = useState(props.beginSelection ?? createSelection);
   const [edited, setEdited] = useState<{ row: Row | null } | null>(null);
   const [leaving, setLeaving] = useState<Row | null>(null);
   const adder = add && (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useOperator } from '#src/lib/session.ts';
 import { createStore } from '#src/lib/store.ts';
@@ -27,9 +27,12 @@ export function useEdges<Row>(columns: readonly Column<Row>[], edges: Edges<Row>
   const rows = page?.records;
   useEffect(() => ids.set(rows?.map(rowId) ?? []), [ids, rows, rowId]);
   const { chosenTenantId } = useOperator();
+  const chosenIn = useRef(chosenTenantId);
   useEffect(() => {
+    if (chosenIn.current === chosenTenantId) return;
+    chosenIn.current = chosenTenantId;
     // Clears the selection: rows selected in one tenant, or in all, are not among another tenant's.
-    if (selection !== undefined && selection.get().size > 0) selection.set(new Set());
+    selection?.set(new Set());
   }, [selection, chosenTenantId]);
   const hasActions = actions !== undefined;
   return useMemo(() => {

@@ -12,6 +12,7 @@ import { messages as listTexts } from '#src/ui/list/messages.ts';
 import { orderCounts, type OrderRow, ordersPage } from '../api.ts';
 import { exportedColumns, orderColumns } from '../columns.tsx';
 import { orderFields } from '../fields.ts';
+import { useLeftSelection } from '../left-selection.ts';
 import { listMessages } from '../list-messages.ts';
 import { OrderTools } from '../parts/order-tools.tsx';
 import type { OrderSearch } from '../search.ts';
@@ -74,6 +75,7 @@ function OrdersPage() {
       title={texts.title}
       columns={columns}
       fields={fields}
+      beginSelection={useLeftSelection().begin}
       renderBulk={(selection, rows) => <BulkActs selection={selection} rows={rows} search={search} />}
       renderTools={(page) => (
         <OrderTools

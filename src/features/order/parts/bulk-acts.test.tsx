@@ -20,6 +20,7 @@ vi.mock('@tanstack/react-router', () => ({
     </a>
   ),
   useNavigate: () => () => {},
+  useRouter: () => ({ history: { location: { state: { __TSR_key: 'list' } } } }),
 }));
 afterEach(() => {
   network.fetch = null;

@@ -13,6 +13,7 @@ import type { Selection } from '#src/ui/data-grid/selection.tsx';
 import { MenuButton } from '#src/ui/menu-button/menu-button.tsx';
 import { type BatchAct, type OrderRow, ordersPage } from '../api.ts';
 import { takers } from '../bulk-verdict.ts';
+import { useLeftSelection } from '../left-selection.ts';
 import { messages } from '../messages.ts';
 import { PrintMenu } from '../print/print-menu.tsx';
 import { deskFilters, type OrderSearch } from '../search.ts';
@@ -55,12 +56,13 @@ export function BulkActs({ selection, rows = none, search }: BulkActsProps) {
   const locale = useLocale();
   const withheld = useWithheld();
   const navigate = useNavigate();
+  const { leave } = useLeftSelection();
   const chosen = useStore(selection);
   const [act, setAct] = useState<BatchAct | null>(null);
   const { total = 0, totalExact = true } = useQuery(ordersPage(search)).data ?? {};
   const matching = formatTotal(total, totalExact);
   const all = useAll(JSON.stringify([search, [...chosen]]));
-  const seen = useSeen(rows);
+  const seen = useSeen(rows, selection);
   const known = useMemo(() => [...chosen].flatMap((id) => seen.get(id) ?? []), [chosen, seen]);
   const can = useMemo(() => takers(all.isOn ? rows : known), [all.isOn, rows, known]);
   const countOf = (each: string) => can.get(each)?.length ?? 0;
@@ -116,6 +118,8 @@ export function BulkActs({ selection, rows = none, search }: BulkActsProps) {
           align="start"
           onPrint={(kind) => {
             tellOthers(chosen.size);
+            leave(selection);
+            seenUnder.set(selection, seen);
             void navigate({ to: '/mall/orderinfo/print', search: { kind, ids } });
           }}
         />
@@ -156,9 +160,12 @@ function useAll(under: string) {
   return { isOn: chosenUnder === under, on: () => setChosenUnder(under), off: () => setChosenUnder(null) };
 }
 
+/** The rows as they were seen under a selection whose list was left to print. */
+const seenUnder = new WeakMap<Selection, ReadonlyMap<string, OrderRow>>();
+
 /** Remembers the rows of earlier pages as they were seen, since the selection may reach over several. */
-function useSeen(rows: readonly OrderRow[]): ReadonlyMap<string, OrderRow> {
-  const [seen, setSeen] = useState<ReadonlyMap<string, OrderRow>>(new Map());
+function useSeen(rows: readonly OrderRow[], selection: Selection): ReadonlyMap<string, OrderRow> {
+  const [seen, setSeen] = useState(() => seenUnder.get(selection) ?? new Map<string, OrderRow>());
   const [last, setLast] = useState<readonly OrderRow[] | null>(null);
   if (last === rows) return seen;
   const next = new Map([...seen, ...rows.map((row) => [row.id, row] as const)]);
