@@ -20,6 +20,8 @@ const code = {
   appId: 'wx1',
   appName: '青禾',
   version: 3,
+  trial: { userVersion: '1.1.0', userDesc: '积分商品' },
+  facts: { packageNo: 4 },
   sheet: null,
   quota: null,
   isPrivacyChecked: true,
@@ -53,4 +55,31 @@ test('a submission waits for the files that are still being sent', async () => {
   await userEvent.click(submit);
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(submitted).toMatchObject([{ previewPictures: ['m1'] }]);
+});
+
+test('code that somebody else commits while the dialog is open is not submitted unnoticed', async () => {
+  const submitted: unknown[] = [];
+  network.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.url.endsWith('/submit')) submitted.push(await request.json());
+    return Response.json({ code: 0, msg: '', data: request.url.endsWith('/quota') ? null : [] });
+  };
+  const onClose = vi.fn<() => void>();
+  const client = createQueryClient();
+  const shown = (now: CodeDetail) => (
+    <QueryClientProvider client={client}>
+      <SubmitDialog code={now} onClose={onClose} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(shown(code));
+  const submit = await screen.findByRole('button', { name: '提交审核' });
+  expect(screen.getByText(/体验版.*1\.1\.0 · 积分商品/)).toBeInTheDocument();
+  const trial = { ...code.trial, userVersion: '1.0.0', userDesc: '首个版本' };
+  rerender(shown({ ...code, version: 5, trial, facts: { ...code.facts, packageNo: 5 } } as CodeDetail));
+  expect(screen.getByText(/体验版已换成 1\.0\.0 · 首个版本/)).toBeInTheDocument();
+  await userEvent.click(submit);
+  expect(submitted).toEqual([]);
+  await userEvent.click(submit);
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(submitted).toMatchObject([{ version: 5 }]);
 });

@@ -46,7 +46,12 @@ export function SubmitDialog({ code, onClose }: SubmitDialogProps) {
   const texts = useMessages(messages);
   const locale = useLocale();
   const id = useId();
-  const { appId, version } = code;
+  const { appId, version, trial, facts } = code;
+  const { packageNo } = facts;
+  // Whoever commits meanwhile replaces what this dialog was opened for.
+  const [meantNo, setMeantNo] = useState(packageNo);
+  const isOther = meantNo !== packageNo;
+  const trialName = trial === null ? '' : `${trial.userVersion} · ${trial.userDesc}`;
   const label = eventName('audit.submit', locale);
   const { data: categories = [], error: categoryError } = useQuery(codeCategories(appId));
   const { data: pages = [], error: pageError } = useQuery(codePages(appId));
@@ -83,10 +88,14 @@ export function SubmitDialog({ code, onClose }: SubmitDialogProps) {
         'content/methods': lacks(methods),
       };
     },
-    mayBeSaved() {
+    mayBeSaved(draft) {
       // What is still on its way would be missing from what the reviewers get.
       if (coming > 0) notify.warning(texts.filesComing);
-      return coming === 0;
+      else if (isOther && draft !== null) {
+        notify.warning(texts.otherTrial(trialName));
+        setMeantNo(packageNo);
+      }
+      return coming === 0 && !isOther;
     },
     touches: touchedByCode,
     said: texts.submitted,
@@ -104,9 +113,16 @@ export function SubmitDialog({ code, onClose }: SubmitDialogProps) {
       width={640}
       onClose={onClose}
     >
-      {quota !== null && (
-        <p className="zg-submit-quota">{texts.named(texts.quota, texts.quotaLeft(quota.rest, quota.limit))}</p>
-      )}
+      {isOther && <output className="zg-submit-found">{texts.otherTrial(trialName)}</output>}
+      <p className="zg-submit-quota">
+        {texts.named(texts.trial, trialName)}
+        {quota !== null && (
+          <>
+            <br />
+            {texts.named(texts.quota, texts.quotaLeft(quota.rest, quota.limit))}
+          </>
+        )}
+      </p>
       <SubmitPages
         items={draft.items}
         filled={items}
