@@ -39,7 +39,7 @@ export const words = {
     needsReturn: { zh: '该售后无需退货', en: 'No return is needed' },
     owesMoney: { zh: '没有需要退回的金额', en: 'There is no money to refund' },
     isWithinAsk: {
-      zh: '同意的金额和爱豆必须是整数，且不超过申请',
+      zh: '同意的金额和爱豆不能超过申请',
       en: 'Enter no more than the requested amount and points',
     },
     isReason: { zh: '请填写 1 至 200 字的原因', en: 'Enter a reason of 1 to 200 characters' },

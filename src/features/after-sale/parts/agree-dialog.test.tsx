@@ -42,3 +42,15 @@ test('an amount that was emptied is asked for, and not taken as nothing', async 
   await userEvent.type(await amount(), '20{Enter}');
   await expect.poll(() => sent).toEqual([{ id: '7', version: 1, price: 2_000, points: 0 }]);
 });
+
+test('more than was asked for is refused with the sum that may be agreed to', async () => {
+  const sent = show();
+  await userEvent.clear(await amount());
+  await userEvent.type(await amount(), '76.01{Enter}');
+  expect(await amount()).toBeInvalid();
+  expect(screen.getByText('最多 76.00 元')).toBeVisible();
+  expect(sent).toEqual([]);
+  await userEvent.clear(await amount());
+  await userEvent.type(await amount(), '75.99{Enter}');
+  await expect.poll(() => sent).toEqual([{ id: '7', version: 1, price: 7_599, points: 0 }]);
+});

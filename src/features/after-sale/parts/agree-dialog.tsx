@@ -1,4 +1,3 @@
-import { words } from '#machines/after-sale/words.ts';
 import { isAmount } from '#machines/amounts.ts';
 import { agreement } from '#openapi/generated/shapes.ts';
 import { formatCount, formatYuan } from '#src/lib/format.ts';
@@ -19,13 +18,16 @@ export function AgreeDialog({ afterSale, act, onClose }: ActDialogProps) {
   const locale = useLocale();
   const { id, version, way, claimPrice, claimPoints } = afterSale;
   const label = eventName(act.event, locale);
-  const wrongAbove = (most: number, value: Amount) =>
-    isAmount(value ?? 0) && (value ?? 0) <= most ? undefined : words.guards.isWithinAsk[locale];
+  const hints = { price: texts.amountHint(formatYuan(claimPrice)), points: texts.pointsHint(formatCount(claimPoints)) };
+  const isWithin = (most: number, value: Amount) => isAmount(value ?? 0) && (value ?? 0) <= most;
   const form = useRecordForm({
     shape: { price: agreement.price, points: agreement.points },
     draftOf: (): { price: Amount; points: Amount } => ({ price: claimPrice, points: claimPoints }),
     labels: { price: texts.amount, points: texts.agreedPoints },
-    check: ({ price, points }) => ({ price: wrongAbove(claimPrice, price), points: wrongAbove(claimPoints, points) }),
+    check: ({ price, points }) => ({
+      price: isWithin(claimPrice, price) ? undefined : hints.price,
+      points: isWithin(claimPoints, points) ? undefined : hints.points,
+    }),
     touches: touchedByAfterSales,
     said: texts.actDone(label),
     create: ({ price, points }, key) => agree({ id, version, price, points }, key),
@@ -35,8 +37,8 @@ export function AgreeDialog({ afterSale, act, onClose }: ActDialogProps) {
   return (
     <RecordDialog form={form} title={`${label} · ${afterSale.afterSaleNo}`} submitText={label} onClose={onClose}>
       <p>{texts.agreeEffect[way]}</p>
-      {claimPrice > 0 && <YuanField {...form.yuan('price')} hint={texts.amountHint(formatYuan(claimPrice))} />}
-      {claimPoints > 0 && <NumberField {...form.number('points')} hint={texts.pointsHint(formatCount(claimPoints))} />}
+      {claimPrice > 0 && <YuanField {...form.yuan('price')} hint={hints.price} />}
+      {claimPoints > 0 && <NumberField {...form.number('points')} hint={hints.points} />}
     </RecordDialog>
   );
 }
