@@ -59,13 +59,9 @@ export function isNeeded(field: FieldShape): boolean {
  */
 export function tidy<Value>(value: Value, { form }: FieldShape): Value | string {
   if (typeof value !== 'string' || form === undefined) return value;
-  const text = value
-    .trim()
-    .replaceAll(/^\p{Cf}+|\p{Cf}+$/gu, '')
-    .trim();
+  const text = value.replaceAll(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '');
   const plain = text.normalize('NFKC');
-  const dense = plain.replaceAll(/[\s\p{Cf}]/gu, '');
-  return [text, plain, /^\d+$/.test(dense) ? dense : text].find((each) => form.test(each)) ?? text;
+  return [text, plain, plain.replaceAll(/(\d)[\s\p{Cf}]+(?=\d)/gu, '$1')].find((each) => form.test(each)) ?? text;
 }
 
 /** Returns a flaw in words; `write` formats a limit. */

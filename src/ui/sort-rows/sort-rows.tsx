@@ -2,7 +2,6 @@ import { DragHandleVerticalIcon } from '@blueprintjs/icons';
 import { useSortable } from '@dnd-kit/sortable';
 import type { ReactNode } from 'react';
 import { useMessages } from '#src/lib/i18n/locale.ts';
-import { type OperationId, useWithheld } from '#src/lib/rights.ts';
 import { classes } from '../classes.ts';
 import { moved, Sortable } from '../sortable/sortable.tsx';
 import { messages } from './messages.ts';
@@ -17,29 +16,26 @@ interface Row {
 interface SortRowsProps {
   label: string;
   rows: readonly Row[];
-  /** The call that a move makes; a role that withholds it takes the handles away. */
-  needs?: OperationId | undefined;
-  /** Called with the ids in their new order. */
-  onOrder: (ids: string[]) => void;
+  /** Called with the ids in their new order; without it, no row has a handle. */
+  onOrder?: ((ids: string[]) => void) | undefined;
 }
 
 /** Rows that can be reordered by mouse, finger or keys; moves are announced to screen readers. */
-export function SortRows({ label, rows, needs, onOrder }: SortRowsProps) {
+export function SortRows({ label, rows, onOrder }: SortRowsProps) {
   const texts = useMessages(messages);
-  const isFixed = useWithheld()(needs) !== null;
   const ids = rows.map(({ id }) => id);
   return (
-    <Sortable keys={ids} layout="rows" texts={texts} onMove={(from, to) => onOrder(moved(ids, from, to))}>
+    <Sortable keys={ids} layout="rows" texts={texts} onMove={(from, to) => onOrder?.(moved(ids, from, to))}>
       <ol className="zg-sort-rows" aria-label={label}>
         {rows.map((row) => (
-          <SortRow key={row.id} {...row} isFixed={isFixed} />
+          <SortRow key={row.id} {...row} isMovable={onOrder !== undefined} />
         ))}
       </ol>
     </Sortable>
   );
 }
 
-function SortRow({ id, name, content, isFixed }: Row & { isFixed: boolean }) {
+function SortRow({ id, name, content, isMovable }: Row & { isMovable: boolean }) {
   const texts = useMessages(messages);
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -53,7 +49,7 @@ function SortRow({ id, name, content, isFixed }: Row & { isFixed: boolean }) {
         transition,
       }}
     >
-      {!isFixed && (
+      {isMovable && (
         <button
           type="button"
           ref={setActivatorNodeRef}

@@ -7,6 +7,7 @@ import { formatCount, formatList } from '#src/lib/format.ts';
 import { useMessages } from '#src/lib/i18n/locale.ts';
 import { useChanges } from '#src/lib/live.ts';
 import { readAnew } from '#src/lib/query.ts';
+import { useWithheld } from '#src/lib/rights.ts';
 import { useSeesTenants } from '#src/lib/session.ts';
 import { useMixedTenants } from '#src/lib/tenants.ts';
 import { Button } from '#src/ui/button/button.tsx';
@@ -35,6 +36,7 @@ type Open = { act: 'create' } | { act: 'edit' | 'delete'; field: ProfileField };
 /** The profile fields of a tenant's members, in form order. */
 function FieldsPage() {
   const texts = useMessages(messages);
+  const mayOrder = useWithheld()('orderProfileFields') === null;
   const { tenantId } = route.useSearch();
   const navigate = route.useNavigate();
   const tenants = useMixedTenants();
@@ -79,8 +81,7 @@ function FieldsPage() {
             ) : (
               <SortRows
                 label={texts.title}
-                needs="orderProfileFields"
-                onOrder={order}
+                onOrder={mayOrder ? order : undefined}
                 rows={shown(data.records).map((field) => ({
                   id: field.id,
                   name: field.label,
