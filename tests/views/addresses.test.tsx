@@ -26,10 +26,18 @@ function show(page: string): void {
 
 test('what the address of a list says and the list cannot read is left out with one note', async () => {
   await server.signIn('tenant');
-  show('/mall/userinfo/index?sex=dog&status=9&text=%E6%9E%97&utm=1');
+  show('/mall/userinfo/index?sex=dog&status=9&text=%E6%9E%97%E6%A3%AE&utm=1');
   expect(await screen.findByText('地址中的筛选条件“sex=dog、status=9”无法识别，已忽略。')).toBeInTheDocument();
   await waitFor(() => expect(window.location.search).not.toContain('dog'));
   expect(window.location.search).toContain('text=');
+});
+
+test('one letter, for which members cannot be searched, is left out of their address with a note', async () => {
+  await server.signIn('tenant');
+  show('/mall/userinfo/index?status=0&text=%E6%9E%97');
+  expect(await screen.findByText('地址中的筛选条件“text=林”无法识别，已忽略。')).toBeInTheDocument();
+  await waitFor(() => expect(window.location.search).not.toContain('text='));
+  expect(window.location.search).toContain('status=0');
 });
 
 test.each(['orderinfo', 'aftersale', 'jobs'])(

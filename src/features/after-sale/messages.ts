@@ -49,6 +49,7 @@ const zh = {
   amount: '退款金额（元）',
   amountHint: (most: string) => `最多 ${most} 元`,
   pointsHint: (most: string) => `最多 ${most} 爱豆`,
+  tooMuch: (rule: string, most: string) => `${rule}，${most}`,
   agreeEffect: {
     refundOnly: '同意后立即退款给买家，不要求退货。',
     returnAndRefund: '同意后等待买家退货，收到退货后才退款。',
@@ -118,6 +119,7 @@ const en: typeof zh = {
   amount: 'Refund (¥)',
   amountHint: (most) => `Up to ¥${most}`,
   pointsHint: (most) => (most === '1' ? 'Up to 1 point' : `Up to ${most} points`),
+  tooMuch: (rule, most) => `${rule}. ${most}.`,
   agreeEffect: {
     refundOnly: 'The buyer is refunded right away, without a return.',
     returnAndRefund: 'The buyer then sends the goods back. The refund follows once they arrive.',

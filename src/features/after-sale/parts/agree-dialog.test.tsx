@@ -48,7 +48,7 @@ test('more than was asked for is refused with the sum that may be agreed to', as
   await userEvent.clear(await amount());
   await userEvent.type(await amount(), '76.01{Enter}');
   expect(await amount()).toBeInvalid();
-  expect(screen.getByText('最多 76.00 元')).toBeVisible();
+  expect(screen.getByText('同意的金额和爱豆不能超过申请，最多 76.00 元')).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.clear(await amount());
   await userEvent.type(await amount(), '75.99{Enter}');

@@ -1,3 +1,4 @@
+import { words } from '#machines/after-sale/words.ts';
 import { isAmount } from '#machines/amounts.ts';
 import { agreement } from '#openapi/generated/shapes.ts';
 import { formatCount, formatYuan } from '#src/lib/format.ts';
@@ -19,14 +20,15 @@ export function AgreeDialog({ afterSale, act, onClose }: ActDialogProps) {
   const { id, version, way, claimPrice, claimPoints } = afterSale;
   const label = eventName(act.event, locale);
   const hints = { price: texts.amountHint(formatYuan(claimPrice)), points: texts.pointsHint(formatCount(claimPoints)) };
-  const isWithin = (most: number, value: Amount) => isAmount(value ?? 0) && (value ?? 0) <= most;
+  const wrongAbove = (most: number, hint: string, value: Amount) =>
+    isAmount(value ?? 0) && (value ?? 0) <= most ? undefined : texts.tooMuch(words.guards.isWithinAsk[locale], hint);
   const form = useRecordForm({
     shape: { price: agreement.price, points: agreement.points },
     draftOf: (): { price: Amount; points: Amount } => ({ price: claimPrice, points: claimPoints }),
     labels: { price: texts.amount, points: texts.agreedPoints },
     check: ({ price, points }) => ({
-      price: isWithin(claimPrice, price) ? undefined : hints.price,
-      points: isWithin(claimPoints, points) ? undefined : hints.points,
+      price: wrongAbove(claimPrice, hints.price, price),
+      points: wrongAbove(claimPoints, hints.points, points),
     }),
     touches: touchedByAfterSales,
     said: texts.actDone(label),
