@@ -5,7 +5,7 @@ export interface Filtered {
   p99: number;
 }
 
-const calls = 30;
+const calls = 200;
 /** The first calls let PostgreSQL choose its plans. */
 const callsBefore = 8;
 

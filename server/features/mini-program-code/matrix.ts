@@ -3,7 +3,7 @@ import type { components } from '#openapi/generated/types.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { narrowed } from '#server/http/scope.ts';
-import { paged } from '#server/rows/paging.ts';
+import { asksNothing, paged } from '#server/rows/paging.ts';
 import type { CodeTools } from './acts.ts';
 import { type CodeRow, everyCode } from './matrix-store.ts';
 import type { Template } from './platform.ts';
@@ -70,15 +70,17 @@ export async function countJudged(db: Database, scope: string): Promise<{ reject
  */
 export const matrixHandlers = (tools: CodeTools): Pick<Handlers, 'pageCodeMatrix'> => ({
   async pageCodeMatrix({ operator, query }) {
-    const { name, tenantId, state } = query;
+    const { name, tenantId, state, stage, behind, health } = query;
     const [rows, templates] = await Promise.all([
       everyCode(tools.db, narrowed(operator, tenantId), { name }),
       tools.platform.knownTemplates(),
     ]);
     const standing = state === undefined ? rows : rows.filter((row) => standsIn(row, state));
-    const found = standing.map((row) => rowOf(row, templates)).filter((row) => fits(row, query));
+    const shown = (row: CodeRow) => rowOf(row, templates);
+    // Rows that nobody filters by are made for the page alone.
+    const found = asksNothing({ stage, behind, health }) ? standing : standing.filter((row) => fits(shown(row), query));
     return paged(query, async ({ skip, size }) => {
-      const records = found.slice(skip, skip + size);
+      const records = found.slice(skip, skip + size).map(shown);
       return { records, total: found.length, totalExact: true };
     });
   },
