@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { entriesOf } from '#server/workflow/ledger.ts';
 import { afterSaleColumns, afterSaleLines } from './after-sales.ts';
@@ -33,6 +34,26 @@ export interface Filling {
 }
 
 const ordersABatch = 10_000;
+/** After so many orders what is sent meanwhile gets a turn. */
+const ordersATurn = 50;
+
+/** Lines of COPY that wait to be sent, by kind of row. */
+type Batch = Record<
+  'orders' | 'items' | 'parcels' | 'afterSales' | 'payments' | 'refunds' | 'reports' | 'log' | 'ledger',
+  string[]
+>;
+
+const noLines = (): Batch => ({
+  orders: [],
+  items: [],
+  parcels: [],
+  afterSales: [],
+  payments: [],
+  refunds: [],
+  reports: [],
+  log: [],
+  ledger: [],
+});
 const tellEveryMs = 1_500;
 
 /** Each member's opening points and fen, for the ledger and for the running balances. */
@@ -75,31 +96,20 @@ export async function fillOrders(filling: Filling, all: Member[], { offers }: Go
   const { points, balances, lines } = openings(chance, all);
   await copy(client, 'ledger_entries', ledgerColumns, lines);
   const make = orderMaker({ chance, members: all, offers, now: options.now, points });
-  const batch: Record<
-    'orders' | 'items' | 'parcels' | 'afterSales' | 'payments' | 'refunds' | 'reports' | 'log' | 'ledger',
-    string[]
-  > = {
-    orders: [],
-    items: [],
-    parcels: [],
-    afterSales: [],
-    payments: [],
-    refunds: [],
-    reports: [],
-    log: [],
-    ledger: [],
+  let batch = noLines();
+  const send = async (sent: Batch) => {
+    await copy(client, 'orders', orderColumns, sent.orders);
+    await copy(client, 'order_items', itemColumns, sent.items);
+    await copy(client, 'shipments', parcelColumns, sent.parcels);
+    await copy(client, 'after_sales', afterSaleColumns, sent.afterSales);
+    await copy(client, 'payments', paymentColumns, sent.payments);
+    await copy(client, 'refunds', refundColumns, sent.refunds);
+    await copy(client, 'shipping_reports', reportColumns, sent.reports);
+    await copy(client, 'transitions', logColumns, sent.log);
+    await copy(client, 'ledger_entries', ledgerColumns, sent.ledger);
   };
-  const send = async () => {
-    await copy(client, 'orders', orderColumns, batch.orders.splice(0));
-    await copy(client, 'order_items', itemColumns, batch.items.splice(0));
-    await copy(client, 'shipments', parcelColumns, batch.parcels.splice(0));
-    await copy(client, 'after_sales', afterSaleColumns, batch.afterSales.splice(0));
-    await copy(client, 'payments', paymentColumns, batch.payments.splice(0));
-    await copy(client, 'refunds', refundColumns, batch.refunds.splice(0));
-    await copy(client, 'shipping_reports', reportColumns, batch.reports.splice(0));
-    await copy(client, 'transitions', logColumns, batch.log.splice(0));
-    await copy(client, 'ledger_entries', ledgerColumns, batch.ledger.splice(0));
-  };
+  // PostgreSQL takes one batch while the next is made here.
+  let sending = Promise.resolve();
   const report = reportMaker({ now: options.now, staff });
   let id = 0;
   let claims = 0;
@@ -145,13 +155,21 @@ export async function fillOrders(filling: Filling, all: Member[], { offers }: Go
     tallyOrder(tallies, order);
     member.order_count += template.isPay;
     member.consume_amount += template.net;
-    if (id % ordersABatch === 0) await send();
+    if (id % ordersATurn === 0) await setImmediate();
+    if (id % ordersABatch === 0) {
+      await sending;
+      sending = send(batch);
+      // A failure is thrown where the next batch waits for this one.
+      sending.catch(() => {});
+      batch = noLines();
+    }
     if (Date.now() - toldAt > tellEveryMs) {
       toldAt = Date.now();
       options.log(`Creating demo data: ${Math.floor((100 * id) / options.orders)} % of ${options.orders} orders …`);
     }
   }
-  await send();
+  await sending;
+  await send(batch);
   const accounts = all.flatMap((member) => [
     line([member.tenant_id, member.id, 'points', points.get(member.id) ?? 0]),
     line([member.tenant_id, member.id, 'balance', balances.get(member.id) ?? 0]),
