@@ -8,12 +8,23 @@ export function actsOf(definition: Definition, row: Row, around?: object): ActSt
   return actsIn(snapshotOf(definition, row), definition, around);
 }
 
-/** Asks the row's chart about one act. Throws for an act that the definition does not know. */
-export function actOf(definition: Definition, row: Row, name: string): ActState {
+/**
+ * Asks the charts of many rows about one act, once for those that stand in one state with the same shown facts. Throws
+ * for an act that the definition does not know.
+ */
+export function actOfEach(definition: Definition, name: string): (row: Row) => ActState {
   const acts = definition.acts.filter(({ act }) => act === name);
-  const [state] = actsIn(snapshotOf(definition, row), { ...definition, acts });
-  if (!state) throw new Error(`${definition.name} knows no act ${name}.`);
-  return state;
+  if (acts.length === 0) throw new Error(`${definition.name} knows no act ${name}.`);
+  const known = new Map<string, ActState | undefined>();
+  return (row) => {
+    const { paths, context } = definition.restore(row);
+    const standing = JSON.stringify([paths, definition.shown(context)]);
+    if (!known.has(standing))
+      known.set(standing, actsIn(restored(definition, paths, context), { ...definition, acts })[0]);
+    const state = known.get(standing);
+    if (!state) throw new Error(`${definition.name} says nothing of ${name}.`);
+    return state;
+  };
 }
 
 /** The acts that the row's chart takes now. */

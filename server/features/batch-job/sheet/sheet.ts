@@ -109,15 +109,18 @@ function meantBy(head: readonly string[], columns: readonly SheetColumn[]): Mean
 function lineOf(no: number, row: readonly string[], meant: Meant): Lines {
   const cells: Record<string, string> = {};
   let fault: Label | undefined;
-  for (const [at, column] of meant.entries()) {
+  let isEmpty = true;
+  for (let at = 0; at < meant.length; at += 1) {
+    const column = meant[at];
     if (column === undefined) continue;
     const text = textIn(row[at] ?? '');
+    isEmpty &&= text === '';
     const other = cells[column.name];
     fault ??= wrongIn(column, text, other);
     // Two headings may mean one column: an empty cell takes nothing from a filled one.
     if (text !== '' || other === undefined) cells[column.name] = text;
   }
-  if (Object.values(cells).every((text) => text === '')) return [];
+  if (isEmpty) return [];
   if (fault === undefined) return [{ no, cells }];
   // A formula is often drawn down further than there are rows to fill.
   const isBeyond = row.map(textIn).every((text) => text === '' || isFormulaError(text));

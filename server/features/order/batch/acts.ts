@@ -5,7 +5,7 @@ import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { Door } from '#server/workflow/door.ts';
 import type { Purpose, Purposes } from '#server/workflow/jobs.ts';
 import { idsMatching } from './matching.ts';
-import { noOrder, ordersBy, orderSubjects, verdictOn } from './target-store.ts';
+import { noOrder, ordersBy, orderSubjects, verdictsOn } from './target-store.ts';
 
 const events = {
   cancel: { type: 'order.cancel', reason: 'operator' },
@@ -33,9 +33,10 @@ export function actPurposes(db: Database, door: Door): Purposes {
         async check({ tenantId }, rows) {
           const ids = rows.map(({ lines }) => lines[0]?.cells['id'] ?? '');
           const orders = await ordersBy(db, tenantId, 'id', ids);
+          const verdictOn = verdictsOn(act);
           return ids.map((id) => {
             const order = orders.get(id);
-            return order ? verdictOn(order, act) : { status: 'failed', reason: noOrder };
+            return order ? verdictOn(order) : { status: 'failed', reason: noOrder };
           });
         },
         async run({ tenantId, actor }, { targetId }, settle) {

@@ -8,7 +8,7 @@ import { type Lines, ofLine, type Purpose, type SheetColumn, type Verdict } from
 import { Refused } from '#server/workflow/refusals.ts';
 import { type Card, insertCards } from './card-store.ts';
 import { shortenedIn } from './shortened.ts';
-import { ordersBy, orderSubjects, unknownOrder, verdictOn } from './target-store.ts';
+import { ordersBy, orderSubjects, unknownOrder, verdictsOn } from './target-store.ts';
 
 export const cardColumns: readonly SheetColumn[] = [
   { name: 'orderNo', title: { zh: '订单号', en: 'Order no.' }, also: ['订单编号'], isRequired: true },
@@ -39,6 +39,7 @@ export function cardPurpose(db: Database, door: Door, seals: Seals): Purpose {
     async check({ tenantId }, rows) {
       const numbers = rows.map(({ lines }) => lines[0]?.cells['orderNo'] ?? '');
       const orders = await ordersBy(db, tenantId, 'order_no', numbers);
+      const verdictOn = verdictsOn('handleCards');
       return rows.map(({ lines }, at): Verdict => {
         const order = orders.get(numbers[at] ?? '');
         const isBlank = lines.every(
@@ -54,7 +55,7 @@ export function cardPurpose(db: Database, door: Door, seals: Seals): Purpose {
         if (odd) return { status: 'failed', reason: ofLine(lines, odd, wrong.cardNo), targetId };
         const again = lines[secondOf(cards)];
         if (again) return { status: 'failed', reason: ofLine(lines, again, wrong.twice), targetId };
-        const verdict = verdictOn(order, 'handleCards');
+        const verdict = verdictOn(order);
         if (verdict.status === 'waiting' && cards.length !== order.item_quantity)
           return { status: 'failed', reason: wrong.count(order.item_quantity, cards.length), targetId };
         return verdict;

@@ -11,7 +11,7 @@ import { parcelsWrite, roomOf } from '../shipment-store.ts';
 import { shippingStep } from '../shipping.ts';
 import { knownParcels } from './parcel-store.ts';
 import { shortenedIn } from './shortened.ts';
-import { ordersBy, orderSubjects, unknownOrder, verdictOn } from './target-store.ts';
+import { ordersBy, orderSubjects, unknownOrder, verdictsOn } from './target-store.ts';
 
 export const shipmentColumns: readonly SheetColumn[] = [
   { name: 'orderNo', title: { zh: '订单号', en: 'Order no.' }, also: ['订单编号'], isRequired: true },
@@ -53,6 +53,7 @@ export function shipmentPurpose(db: Database, door: Door): Purpose {
           said.map(({ trackingNo }) => trackingNo),
         ),
       ]);
+      const verdictOn = verdictsOn('ship');
       return said.map(({ orderNo, carrier, trackingNo }, at): Verdict => {
         const order = orders.get(orderNo);
         // The template offers every waiting order; rows left blank do not concern this file.
@@ -67,7 +68,7 @@ export function shipmentPurpose(db: Database, door: Door): Purpose {
         if (known.has(`${order.id} ${trackingNo}`)) return { status: 'skipped', reason: wrong.known, targetId };
         if (seen.has(orderNo)) return { status: 'failed', reason: wrong.twice, targetId };
         seen.add(orderNo);
-        return verdictOn(order, 'ship');
+        return verdictOn(order);
       });
     },
     runTogether: ({ tenantId, actor }, rows, settle) => shipTogether(door, { tenantId, actor, rows, settle }),

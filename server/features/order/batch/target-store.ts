@@ -3,7 +3,7 @@ import type { Label } from '#machines/kit/words.ts';
 import { forms } from '#openapi/generated/values.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { DB } from '#server/db/schema.gen.ts';
-import { actOf } from '#server/workflow/acts.ts';
+import { actOfEach } from '#server/workflow/acts.ts';
 import { chartColumns, orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { JobSubject, Subjects, Verdict } from '#server/workflow/jobs.ts';
 
@@ -56,9 +56,12 @@ export function orderSubjects(db: Database): Subjects {
   };
 }
 
-/** Converts the order chart's answer to an action into a verdict on its row. */
-export function verdictOn(order: Target, act: string): Verdict {
-  const state = actOf(orderDefinition, { ...order }, act);
-  if (state.allowed) return { status: 'waiting', targetId: order.id };
-  return { status: 'failed', targetId: order.id, reason: state.words ?? noOrder };
+/** Converts what order charts answer to one action into verdicts on the rows of these orders. */
+export function verdictsOn(act: string): (order: Target) => Verdict {
+  const stateOf = actOfEach(orderDefinition, act);
+  return (order) => {
+    const { allowed, words } = stateOf(order);
+    if (allowed) return { status: 'waiting', targetId: order.id };
+    return { status: 'failed', targetId: order.id, reason: words ?? noOrder };
+  };
 }

@@ -1,10 +1,10 @@
 import type { components } from '#openapi/generated/types.ts';
 import type { Database } from '#server/db/database.ts';
-import type { Handlers, Language } from '#server/http/operations.ts';
+import type { Handlers } from '#server/http/operations.ts';
 import { withPhone } from '#server/http/phones.ts';
 import { narrowed } from '#server/http/scope.ts';
 import { everyTenant } from '#server/rows/scope.ts';
-import { actOf } from '#server/workflow/acts.ts';
+import { actOfEach } from '#server/workflow/acts.ts';
 import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { orderBatchHandlers } from '../batch/handlers.ts';
 import { onlyTenant } from '../batch/only-tenant.ts';
@@ -32,11 +32,16 @@ export function shipDeskHandlers(db: Database, begin: Begin): Pick<Handlers, 're
         habitsOf(isOfOne ? [scope] : [], operator.id),
       ]);
       const tenants = new Set(found.orders.map((row) => row.tenant_id));
+      const shippingOf = actOfEach(orderDefinition, 'ship');
       const habits = isOfOne ? ofOne : await habitsOf(tenants, operator.id);
       return {
         ...found,
         orders: found.orders
-          .map((row) => shown(row, habits.get(row.tenant_id)?.(row.receiver_province) ?? '', language))
+          .map((row) => {
+            const { allowed, words } = shippingOf(row);
+            const refusal = allowed ? null : (words?.[language] ?? '');
+            return shown(row, habits.get(row.tenant_id)?.(row.receiver_province) ?? '', refusal);
+          })
           .map(withPhone(operator, 'receiverPhone')),
       };
     },
@@ -65,8 +70,7 @@ async function named(db: Database, scope: string, ids: string) {
   return { orders, total: orders.length, totalExact: true };
 }
 
-function shown(row: DeskRow, carrier: string, language: Language): DeskOrder {
-  const { allowed, words } = actOf(orderDefinition, { ...row }, 'ship');
+function shown(row: DeskRow, carrier: string, refusal: string | null): DeskOrder {
   return {
     id: row.id,
     tenantId: row.tenant_id,
@@ -87,6 +91,6 @@ function shown(row: DeskRow, carrier: string, language: Language): DeskOrder {
     goods: row.goods,
     parcels: row.parcels,
     carrier,
-    refusal: allowed ? null : (words?.[language] ?? ''),
+    refusal,
   };
 }
