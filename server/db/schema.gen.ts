@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of c6283bc2a7380e6c; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of f9a0e6f832a1b838; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -959,6 +959,8 @@ export interface DB {
     created_at: Now;
     updated_at: Now;
     state_at: Now;
+    channel: string;
+    account_id: Int8 | null;
   };
   removed_rows: {
     tenant_id: string;

@@ -17,8 +17,6 @@ export type StoredRefund = Omit<Selectable<DB['refunds']>, 'origin'> & {
   order_no: string;
   member_id: string | null;
   member_name: string | null;
-  channel: string;
-  account_id: string | null;
   account_name: string | null;
   after_sale_no: string | null;
   origin_order_no: string | null;
