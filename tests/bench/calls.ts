@@ -69,11 +69,13 @@ async function serveOrders(dataDir: string, orders: number): Promise<Served> {
   try {
     const env = { DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO_ORDERS: String(orders) };
     // A server that has just made the orders keeps much of that in its memory, and cleans up beside the calls.
-    if (isNew) await (await startProduct(env)).stop();
+    if (isNew) {
+      await (await startProduct(env)).stop();
+      await deleteSome(postgres.url);
+      await rest(postgres.url);
+    }
     const { url, stop } = await startProduct(env);
     stops.push(stop);
-    await deleteSome(postgres.url);
-    await rest(postgres.url);
     return { url, authorization: `Bearer ${await signIn(url, 'tenant')}`, env, stops };
   } catch (error) {
     await endAll(stops);
@@ -94,7 +96,7 @@ async function measure(dataDir: string, orders: number, isLargest: boolean): Pro
       orders,
       exact: await rateOf(`${bare.url}/exact`, connections),
       turns: await listBeside(`${bare.url}/counter`, url, authorization),
-      statistics: await rateOf(url + statistics, 1, { authorization }),
+      statistics: await rateOf(url + statistics, 1, { authorization }, turnLength),
       search: await searches(url, { authorization }),
       filters: await measureFilters(url, { authorization }),
       processes: isLargest ? await measureProcesses(url, list, connections, { env, headers: { authorization } }) : null,
@@ -129,7 +131,7 @@ async function rest(url: string): Promise<void> {
 async function searches(url: string, headers: Record<string, string>): Promise<Rate[]> {
   const rates: Rate[] = [];
   for (const text of searched)
-    rates.push(await rateOf(`${url}/api/search?text=${encodeURIComponent(text)}`, 1, headers));
+    rates.push(await rateOf(`${url}/api/search?text=${encodeURIComponent(text)}`, 1, headers, turnLength));
   return rates;
 }
 
