@@ -14,15 +14,13 @@ export function actsOf(definition: Definition, row: Row, around?: object): ActSt
  */
 export function actOfEach(definition: Definition, name: string): (row: Row) => ActState {
   const acts = definition.acts.filter(({ act }) => act === name);
-  if (acts.length === 0) throw new Error(`${definition.name} knows no act ${name}.`);
-  const known = new Map<string, ActState | undefined>();
+  const known = new Map<string, ActState>();
   return (row) => {
     const { paths, context } = definition.restore(row);
     const standing = JSON.stringify([paths, definition.shown(context)]);
-    if (!known.has(standing))
-      known.set(standing, actsIn(restored(definition, paths, context), { ...definition, acts })[0]);
-    const state = known.get(standing);
-    if (!state) throw new Error(`${definition.name} says nothing of ${name}.`);
+    const state = known.get(standing) ?? actsIn(restored(definition, paths, context), { ...definition, acts })[0];
+    if (!state) throw new Error(`${definition.name} knows no act ${name}.`);
+    known.set(standing, state);
     return state;
   };
 }

@@ -54,11 +54,11 @@ export async function measureCalls(folderOf: (orders: number) => string, sizes: 
   return rows;
 }
 
-/** A server on a database of so many orders, which rests, and what ends both. */
+/** A server on a database of so many orders, and what ends both. */
 interface Served {
   url: string;
   authorization: string;
-  env: Record<string, string>;
+  env: { DATA_DIR: string; DATABASE_URL: string; DEMO_ORDERS: string };
   stops: (() => Promise<void>)[];
 }
 
@@ -69,13 +69,10 @@ async function serveOrders(dataDir: string, orders: number): Promise<Served> {
   try {
     const env = { DATA_DIR: dataDir, DATABASE_URL: postgres.url, DEMO_ORDERS: String(orders) };
     // A server that has just made the orders keeps much of that in its memory, and cleans up beside the calls.
-    if (isNew) {
-      await (await startProduct(env)).stop();
-      await deleteSome(postgres.url);
-      await rest(postgres.url);
-    }
+    if (isNew) await (await startProduct(env)).stop();
     const { url, stop } = await startProduct(env);
     stops.push(stop);
+    await deleteSome(postgres.url);
     return { url, authorization: `Bearer ${await signIn(url, 'tenant')}`, env, stops };
   } catch (error) {
     await endAll(stops);
@@ -90,6 +87,7 @@ async function endAll(stops: Served['stops']): Promise<void> {
 async function measure(dataDir: string, orders: number, isLargest: boolean): Promise<Measured> {
   const { url, authorization, env, stops } = await serveOrders(dataDir, orders);
   try {
+    await rest(env.DATABASE_URL);
     const bare = await startProcess(['--import', 'tsx', 'tests/bench/bare.process.ts'], env, /ready/);
     stops.push(bare.stop);
     return {
