@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of e49bd28d4aca205e; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of f9a0e6f832a1b838; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

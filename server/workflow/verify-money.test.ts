@@ -113,6 +113,13 @@ const lies: [string, () => RawBuilder<unknown>, () => RawBuilder<unknown>, strin
     'refunds of one payment beyond its price',
   ],
   [
+    'a refund that names another channel than its payment',
+    () => sql`update refunds set channel = 'alipay' where order_id = ${of('cancelled')}`,
+    () => sql`update refunds r set channel = p.channel from payments p
+      where p.tenant_id = r.tenant_id and p.id = r.payment_id and r.order_id = ${of('cancelled')}`,
+    'refunds by another way than their payment',
+  ],
+  [
     'money that no order took and that does not go back',
     () => sql`update refunds set state = 'calledOff' where order_id = ${of('repriced')}`,
     () => sql`update refunds set state = 'succeeded' where order_id = ${of('repriced')}`,

@@ -42,6 +42,12 @@ export const moneyChecks: readonly Check[] = [
       where r.state <> 'calledOff' group by p.tenant_id, p.id having sum(r.price) > p.price limit 20`,
   },
   {
+    what: 'refunds by another way than their payment',
+    finds: sql`select r.tenant_id || ' ' || r.id as place, 1::float8 as kept, 0::float8 as true
+      from refunds r join payments p on p.tenant_id = r.tenant_id and p.id = r.payment_id
+      where (r.channel, r.account_id) is distinct from (p.channel, p.account_id) limit 20`,
+  },
+  {
     what: 'money that refunds brought back to orders',
     finds: sql`select o.tenant_id || ' ' || o.id as place, o.refund_price::float8 as kept, r.back::float8 as true
       from (select r.tenant_id, r.order_id, ${back} as back, ${heard} as heard from refunds r
