@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { from } from 'pg-copy-streams';
 
 export type Cell = string | number | null | readonly string[];
@@ -24,6 +24,25 @@ const linesAChunk = 500;
 
 function* chunks(lines: readonly string[]): Generator<string> {
   for (let at = 0; at < lines.length; at += linesAChunk) yield lines.slice(at, at + linesAChunk).join('');
+}
+
+/** Does work with a connection in one transaction, which is taken back if the work throws. */
+export async function inTransaction<Result>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    client.release();
+  }
 }
 
 /** Copies lines into a table, within the client's transaction. */

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { allPermissionSets, sandboxSecret } from '#sandbox/wechat/seed.ts';
 import type { Database } from '#server/db/database.ts';
 import { countSales } from '#server/db/migrations/0072-sales-days.ts';
@@ -6,7 +6,7 @@ import { sealsOf } from '#server/rows/seal.ts';
 import { demoArticles } from './articles.ts';
 import { chanceOf } from './chance.ts';
 import { fillCodes } from './codes.ts';
-import { copy, copyObjects, line } from './copy.ts';
+import { copy, copyObjects, inTransaction, line } from './copy.ts';
 import { type Filling, fillOrders } from './fill-orders.ts';
 import { type Goods, goods } from './goods.ts';
 import type { Operators } from './log-lines.ts';
@@ -41,30 +41,23 @@ const yearMs = 365 * 86_400_000;
 
 /**
  * Fills an empty database with a shop of two tenants and returns true; leaves any other database unchanged and returns
- * false. It is one transaction; of several servers that start together, one creates it and the others wait.
+ * false. It is one transaction, but for the log of orders; of several servers that start together, one creates it and the
+ * others wait.
  */
-export async function createDemo(db: Database, options: DemoOptions): Promise<boolean> {
-  const client = await db.loaderPool.connect();
-  try {
-    await client.query('begin');
+export function createDemo(db: Database, options: DemoOptions): Promise<boolean> {
+  return inTransaction(db.loaderPool, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtext('demo'))`);
     const { rows } = await client.query<{ empty: boolean }>('select not exists (select from tenants) as empty');
     const isEmpty = rows[0]?.empty === true;
-    if (isEmpty) await fill(client, options);
-    await client.query('commit');
+    if (isEmpty) await fill(db.loaderPool, client, options);
     return isEmpty;
-  } catch (error) {
-    await client.query('rollback').catch(() => {});
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 }
 
-async function fill(client: PoolClient, options: DemoOptions): Promise<void> {
+async function fill(pool: Pool, client: PoolClient, options: DemoOptions): Promise<void> {
   const { now, seed = 20_260_301, members: most = 5_000, log } = options;
   log('Creating demo data …');
-  const filling = { client, chance: chanceOf(seed), options, start: now - yearMs, tallies: noTallies() };
+  const filling = { pool, client, chance: chanceOf(seed), options, start: now - yearMs, tallies: noTallies() };
   const staff = await fillTenants(filling);
   await fillCodes(client, staff, filling.start, now);
   const stock = await fillGoods(filling);

@@ -49,6 +49,18 @@ test('the same seed and moment make the same rows', async () => {
   await other.close();
 });
 
+test('the log that an attempt left which broke off is made anew', async () => {
+  const other = await testDatabase();
+  await ask(
+    `insert into transitions (tenant_id, machine, row_id, version, event, from_state, to_state, operator_type)
+      values ('t1', 'order', '1', 1, 'pay', 'left', 'over', 'system')`,
+    other,
+  );
+  await createDemo(other.db, options);
+  expect(await digest(other)).toEqual(await digest(own));
+  await other.close();
+});
+
 test('what it makes is read a few times at most, and not once for each order', async () => {
   const other = await testDatabase();
   await createDemo(other.db, options);

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { entriesOf } from '#server/workflow/ledger.ts';
 import { afterSaleColumns, afterSaleLines } from './after-sales.ts';
 import { timesOf } from './calendar.ts';
 import type { Chance } from './chance.ts';
-import { copy, line } from './copy.ts';
+import { copy, inTransaction, line } from './copy.ts';
 import type { Goods } from './goods.ts';
 import { logColumns, type Operators } from './log-lines.ts';
 import type { Member } from './members.ts';
@@ -25,6 +25,8 @@ import { reportColumns, reportMaker } from './shipping-reports.ts';
 import { type Tallies, tallyOrder } from './tallies.ts';
 
 export interface Filling {
+  /** Where a second connection comes from. */
+  pool: Pool;
   client: PoolClient;
   chance: Chance;
   options: { orders: number; now: number; log: (line: string) => void };
@@ -90,14 +92,29 @@ function openings(chance: Chance, all: readonly Member[]) {
   return { points, balances, lines };
 }
 
-/** Inserts orders with all their dependent rows, oldest first; adds purchases to the members' counts. */
-export async function fillOrders(filling: Filling, all: Member[], { offers }: Goods, staff: Operators): Promise<void> {
-  const { client, chance, options, start, tallies } = filling;
+/**
+ * Inserts orders with all their dependent rows, oldest first; adds purchases to the members' counts. The log takes PostgreSQL
+ * as long as all the rest, so it goes through a connection of its own beside that. It is there first, and what an attempt that
+ * broke off then has left of it goes with the next.
+ */
+export const fillOrders = (filling: Filling, all: Member[], goods: Goods, staff: Operators): Promise<void> =>
+  inTransaction(filling.pool, async (logClient) => {
+    await logClient.query('delete from transitions');
+    await fillWithLog(filling, logClient, all, goods, staff);
+  });
+
+async function fillWithLog(
+  { client, chance, options, start, tallies }: Filling,
+  logClient: PoolClient,
+  all: Member[],
+  { offers }: Goods,
+  staff: Operators,
+): Promise<void> {
   const { points, balances, lines } = openings(chance, all);
   await copy(client, 'ledger_entries', ledgerColumns, lines);
   const make = orderMaker({ chance, members: all, offers, now: options.now, points });
   let batch = noLines();
-  const send = async (sent: Batch) => {
+  const sendRows = async (sent: Batch) => {
     await copy(client, 'orders', orderColumns, sent.orders);
     await copy(client, 'order_items', itemColumns, sent.items);
     await copy(client, 'shipments', parcelColumns, sent.parcels);
@@ -105,8 +122,10 @@ export async function fillOrders(filling: Filling, all: Member[], { offers }: Go
     await copy(client, 'payments', paymentColumns, sent.payments);
     await copy(client, 'refunds', refundColumns, sent.refunds);
     await copy(client, 'shipping_reports', reportColumns, sent.reports);
-    await copy(client, 'transitions', logColumns, sent.log);
     await copy(client, 'ledger_entries', ledgerColumns, sent.ledger);
+  };
+  const send = async (sent: Batch) => {
+    await Promise.all([sendRows(sent), copy(logClient, 'transitions', logColumns, sent.log)]);
   };
   // PostgreSQL takes one batch while the next is made here.
   let sending = Promise.resolve();
