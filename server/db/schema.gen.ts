@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of f9a0e6f832a1b838; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of 17c71a31d061cd29; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';
@@ -748,6 +748,7 @@ export interface DB {
     tenant_id: string;
     id: Int8;
     text: string;
+    placed_at: Timestamp;
   };
   order_totals: {
     tenant_id: string;

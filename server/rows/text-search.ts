@@ -27,7 +27,7 @@ type Search =
   | 'files_matching'
   | 'goods_spus_matching'
   | 'members_matching'
-  | 'orders_matching'
+  | 'orders_with_text'
   | 'points_goods_matching';
 
 /** Selects the keys of at most so many rows that a search function of the database returns, in no order. */
@@ -38,11 +38,16 @@ const keysMatching = (search: Search, text: string, most: number): RawBuilder<un
 export const keysNamed = (search: Search, text: string, most: number): RawBuilder<unknown> =>
   sql`select tenant_id, id from ${sql.raw(search)}(${`% ${escaped(text.trim())} %`}, ${most})`;
 
+/** Selects from orders with a text, up to the counting limit: their keys and when they were placed, without the orders. */
+export const ordersWith = (text: string): RawBuilder<unknown> =>
+  sql`(select tenant_id, id, placed_at as created_at from orders_with_text(${containing(text)}, ${countedAtMost + 1}))
+    orders`;
+
 /** Matches the rows whose keys a search function of the database returns, up to the counting limit. */
 export function matching(search: Search, text: string, alias?: string): RawBuilder<boolean> {
   const key = (column: string) => sql.ref(alias === undefined ? column : `${alias}.${column}`);
   return sql<boolean>`(${key('tenant_id')}, ${key('id')}) in
-    (select * from ${sql.raw(search)}(${containing(text)}, ${countedAtMost + 1}))`;
+    (select tenant_id, id from ${sql.raw(search)}(${containing(text)}, ${countedAtMost + 1}))`;
 }
 
 /** Returns a number as it is typed, in large and in small letters: as one of these it is kept. */
@@ -106,7 +111,7 @@ export function highestNumbered(
 const looked = [2_000, 8_000, 32_000];
 
 /** A text that fewer of those rows have than one in so many is rare: its index finds all of them sooner. */
-const rare = 400;
+const rare = 150;
 
 /** Those that have a text stand together at the start, as the numbers of one day do, when hardly one in so many is further on. */
 const together = 8;

@@ -101,6 +101,12 @@ const lies: [string, RawBuilder<unknown>, RawBuilder<unknown>, string][] = [
     'texts of orders: t 1 ',
   ],
   [
+    'a text of an order placed at another time',
+    sql`update order_texts set placed_at = placed_at + interval '1 second'`,
+    sql`update order_texts set placed_at = placed_at - interval '1 second'`,
+    'texts of orders: t 1 ',
+  ],
+  [
     'an item whose order ended otherwise',
     sql`update order_items set ended_as = 'deleted'`,
     sql`update order_items set ended_as = null`,

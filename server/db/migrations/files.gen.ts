@@ -104,6 +104,7 @@ import * as m0294LiveLibrary from './0294-live-library.ts';
 import * as m0295PaymentsSummed from './0295-payments-summed.ts';
 import * as m0296OrderPlaces from './0296-order-places.ts';
 import * as m0297RefundsByChannel from './0297-refunds-by-channel.ts';
+import * as m0298ListedTexts from './0298-listed-texts.ts';
 
 /** What each migration's file exports, by the file's name, oldest first. */
 export const files: Readonly<Record<string, object>> = {
@@ -209,4 +210,5 @@ export const files: Readonly<Record<string, object>> = {
   '0295-payments-summed': m0295PaymentsSummed,
   '0296-order-places': m0296OrderPlaces,
   '0297-refunds-by-channel': m0297RefundsByChannel,
+  '0298-listed-texts': m0298ListedTexts,
 };

@@ -38,7 +38,7 @@ export function isCounted({ state: _s, isPay: _p, orderType: _t, appType: _a, ..
 /** Deleted orders appear in no list and no count. Written out, so that the indexes without them are known to hold the rest. */
 export const isListed = sql`stage <> 'deleted'`;
 
-/** What a text is looked for in; the columns of the index `orders_by_text`. */
+/** What a text is looked for in; what the table `order_texts` joins. */
 export const searchedColumns = ['order_no', 'receiver_name', 'receiver_phone'] as const;
 
 /**
@@ -80,7 +80,7 @@ export function orderRules(scope: string, filter: OrderFilter): RawBuilder<unkno
   if (surplus !== undefined) rules.push(hasSurplus);
   if (late !== undefined) rules.push(isLate(late));
   if (text !== undefined) {
-    rules.push(matching('orders_matching', text));
+    rules.push(matching('orders_with_text', text));
   }
   if (from !== undefined) rules.push(sql`created_at >= ${dayStart(from)}`);
   if (to !== undefined) rules.push(sql`created_at < ${dayStart(to, 1)}`);

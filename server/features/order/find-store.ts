@@ -42,7 +42,7 @@ export const orderFinder =
 async function having(db: Database, scope: string, text: string, most: number): Promise<Key[]> {
   const of = sql`from orders where ${tenantIs(scope)} and ${isListed}`;
   if (!(await isPhone(db, scope, text)))
-    return newestWith(db, scope, 'orders_matching', { columns: searchedColumns, text, of, most });
+    return newestWith(db, scope, 'orders_with_text', { columns: searchedColumns, text, of, most });
   return keysBy(
     db,
     scope,

@@ -4,7 +4,7 @@ import { cheapSkip, type Stretch } from '#server/rows/deep-page.ts';
 import { asksNothing, capped, countedAtMost, type Page, type Total } from '#server/rows/paging.ts';
 import { tenantIs } from '#server/rows/scope.ts';
 import { dayStart } from '#server/rows/shanghai.ts';
-import { lookAlong, textIn } from '#server/rows/text-search.ts';
+import { lookAlong, ordersWith, textIn } from '#server/rows/text-search.ts';
 import { countedOrders } from './counted-store.ts';
 import { deepWay } from './deep-way-store.ts';
 import {
@@ -60,13 +60,17 @@ export async function wayTo(
       return { from, skip, total: 'of the matched' };
     }
     const list = sql`orders where ${orderRules(scope, others)}`;
-    const total = await lookAlong(db, scope, 'orders_matching', {
+    const total = await lookAlong(db, scope, 'orders_with_text', {
       columns: searchedColumns,
       text,
       of: sql`from ${list} ${inOrder(sort)}`,
       needed: skip + size,
     });
-    if (total === null) return { from: sql`orders where ${orderRules(scope, filter)}`, skip, total: 'of the matched' };
+    if (total === null) {
+      const isOfTexts = asksNothing(others) && sort.sort === 'createTime';
+      const from = isOfTexts ? ordersWith(text) : sql`orders where ${orderRules(scope, filter)}`;
+      return { from, skip, total: 'of the matched' };
+    }
     return { from: sql`${list} and ${textIn(searchedColumns, text)}`, skip, total };
   }
   if (filter.spuId !== undefined) return wayToGoods(db, scope, { ...filter, spuId: filter.spuId }, sort, skip);

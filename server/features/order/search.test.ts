@@ -79,6 +79,19 @@ test('among few rows a text is looked for in each of them', async () => {
   expect(none).toMatchObject({ records: [], total: 0, totalExact: true });
 });
 
+test('a deleted order is not found by its text, and a moved one where it stands now', async () => {
+  const change = (columns: string) =>
+    sql`update orders set ${sql.raw(columns)} where id = 902203`.execute(server.db.loader);
+  await change(`created_at = now() - interval '3000 minutes'`);
+  expect(numbered(await search('稀客', '&order=asc&size=2'))).toEqual([2203, 2299]);
+  await change(`state = 'deleted', created_at = now() - interval '2203 minutes'`);
+  const without = await search('稀客', '&size=3');
+  expect(numbered(without)).toEqual([2201, 2202, 2204]);
+  expect(without).toMatchObject({ total: 97, totalExact: true });
+  await change(`state = 'completed'`);
+  expect(numbered(await search('稀客', '&size=3'))).toEqual([2201, 2202, 2203]);
+});
+
 test('the search over everything shows the newest rows of a common text, and a rare one', async () => {
   const found = async (text: string) => {
     const { body } = await server.call('GET', `/api/search?text=${encodeURIComponent(text)}`, { token });
@@ -90,7 +103,7 @@ test('the search over everything shows the newest rows of a common text, and a r
 
 /** Looks along 40,000 made-up rows, of which the first thirty are of a group. */
 const lookAlongMany = (text: string, needed: number) =>
-  lookAlong(server.db, 't1', 'orders_matching', {
+  lookAlong(server.db, 't1', 'orders_with_text', {
     columns: ['name'],
     text,
     of: sql`from (select case when n <= 30 then '团客' else '众客' end as name from generate_series(1, 40000) n) rows`,
@@ -105,14 +118,14 @@ test('what stands together at the head of a long list is read along it to its la
 test('what stands together at the head is not looked for far behind it', async () => {
   const fails = sql`case when n > 3000 then (1 / (n - n))::text when n <= 30 then '团客' else '众客' end`;
   const of = sql`from (select ${fails} as name from generate_series(1, 40000) n) rows`;
-  const looked = lookAlong(server.db, 't1', 'orders_matching', { columns: ['name'], text: '团客', of, needed: 40 });
+  const looked = lookAlong(server.db, 't1', 'orders_with_text', { columns: ['name'], text: '团客', of, needed: 40 });
   expect(await looked).toBeNull();
 });
 
 test('what is more common than the index counts is read along the list, however far', async () => {
   expect(await lookAlongMany('众客', 10_000)).toMatchObject({ totalExact: false });
   expect(await lookAlongMany('众客', 36_000)).toBeNull();
-  await sql`insert into order_texts select 't1', 950000 + n, ' 众客 ' from generate_series(1, 10001) n`.execute(
+  await sql`insert into order_texts select 't1', 950000 + n, ' 众客 ', now() from generate_series(1, 10001) n`.execute(
     server.db.loader,
   );
   expect(await lookAlongMany('众客', 36_000)).toEqual({ total: 10_000, totalExact: false });

@@ -170,9 +170,10 @@ const checks: Check[] = [
   ),
   counted(
     'texts of orders',
-    sql`(select tenant_id, id, md5(text) as mark, 1 as count from order_texts) t`,
-    sql`(select tenant_id, id, md5(' ' || order_no || ' ' || receiver_name || ' ' || receiver_phone) as mark, 1 as count
-      from orders) o`,
+    sql`(select tenant_id, id, md5(placed_at || text) as mark, 1 as count from order_texts) t`,
+    sql`(select tenant_id, id, md5(created_at || ' ' || order_no || ' ' || receiver_name || ' ' || receiver_phone) as mark,
+        1 as count
+      from orders where stage <> 'deleted') o`,
     'tenant_id, id, mark',
   ),
   counted(
