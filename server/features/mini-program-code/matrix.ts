@@ -3,9 +3,9 @@ import type { components } from '#openapi/generated/types.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Handlers } from '#server/http/operations.ts';
 import { narrowed } from '#server/http/scope.ts';
-import { asksNothing, paged } from '#server/rows/paging.ts';
+import { asksNothing, mapped, paged } from '#server/rows/paging.ts';
 import type { CodeTools } from './acts.ts';
-import { type CodeRow, everyCode } from './matrix-store.ts';
+import { type CodeRow, everyCode, pageCodes } from './matrix-store.ts';
 import type { Template } from './platform.ts';
 import { codeOf } from './view.ts';
 
@@ -66,22 +66,26 @@ export async function countJudged(db: Database, scope: string): Promise<{ reject
 
 /**
  * All mini-programs at a glance. There are a few hundred at most, so filters that only the chart can answer check each
- * row.
+ * row; without them a page is read alone.
  */
 export const matrixHandlers = (tools: CodeTools): Pick<Handlers, 'pageCodeMatrix'> => ({
   async pageCodeMatrix({ operator, query }) {
     const { name, tenantId, state, stage, behind, health } = query;
-    const [rows, templates] = await Promise.all([
-      everyCode(tools.db, narrowed(operator, tenantId), { name }),
-      tools.platform.knownTemplates(),
-    ]);
-    const standing = state === undefined ? rows : rows.filter((row) => standsIn(row, state));
-    const shown = (row: CodeRow) => rowOf(row, templates);
-    // Rows that nobody filters by are made for the page alone.
-    const found = asksNothing({ stage, behind, health }) ? standing : standing.filter((row) => fits(shown(row), query));
-    return paged(query, async ({ skip, size }) => {
-      const records = found.slice(skip, skip + size).map(shown);
-      return { records, total: found.length, totalExact: true };
+    const scope = narrowed(operator, tenantId);
+    const asksShown = !asksNothing({ stage, behind, health });
+    const asksChart = asksShown || state !== undefined;
+    return paged(query, async (page) => {
+      const [found, templates] = await Promise.all([
+        asksChart ? everyCode(tools.db, scope, { name }) : pageCodes(tools.db, scope, page, { name }),
+        tools.platform.knownTemplates(),
+      ]);
+      const shown = (row: CodeRow) => rowOf(row, templates);
+      if (!Array.isArray(found)) return mapped(found, shown);
+      const standing = state === undefined ? found : found.filter((row) => standsIn(row, state));
+      // Rows that nobody filters by are made for the page alone.
+      const fitting = asksShown ? standing.filter((row) => fits(shown(row), query)) : standing;
+      const records = fitting.slice(page.skip, page.skip + page.size).map(shown);
+      return { records, total: fitting.length, totalExact: true };
     });
   },
 });
