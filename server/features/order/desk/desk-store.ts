@@ -7,7 +7,7 @@ import { chartColumns } from '#server/workflow/definitions/order.ts';
 import { openClaimsOfOrder, shippableOfOrder, shippableUnits } from '#server/workflow/item-units.ts';
 import { type OrderFilter, orderRules } from '../filter-store.ts';
 import type { StoredOrder } from '../rows.ts';
-import type { SentParcel } from './carrier-habit.ts';
+import type { UsedCarrier } from './carrier-habit.ts';
 
 // Raw SQL: the desk's orders are cut before their goods are joined, and the habit reads parcels from their key.
 
@@ -92,14 +92,20 @@ export async function waitingOrders(
   return { orders: rows, ...(rows.length < deskHolds ? { total: rows.length, totalExact: true } : total) };
 }
 
-/** Returns the last parcels of a tenant, newest first: where each went, with whom, and whether this operator sent it. */
-export async function recentParcels(db: Database, tenantId: string, operatorId: string): Promise<SentParcel[]> {
+/**
+ * Returns the carriers that a tenant's last parcels went with most often, to each province and (null) anywhere, by everybody and
+ * by this operator. Of two used equally often the one used last counts.
+ */
+export async function usedCarriers(db: Database, tenantId: string, operatorId: string): Promise<UsedCarrier[]> {
   const { rows } = await read(db, tenantId, (query) =>
-    sql<SentParcel>`select o.receiver_province as province, s.carrier,
-        coalesce(s.operator_id = ${operatorId}, false) as "isOwn"
-      from (select tenant_id, id, order_id, carrier, operator_id from shipments where tenant_id = ${tenantId}
-        order by id desc limit ${parcelsRemembered}) s
-      join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id order by s.id desc`.execute(query),
+    sql<UsedCarrier>`select distinct on (province, "isOwn") province, "isOwn", carrier
+      from (select o.receiver_province as province, "isOwn", s.carrier, count(*) as parcels, max(s.id) as last
+        from (select tenant_id, id, order_id, carrier, operator_id from shipments where tenant_id = ${tenantId}
+          order by id desc limit ${parcelsRemembered}) s
+        join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
+        join (values (false), (true)) asked ("isOwn") on not "isOwn" or s.operator_id = ${operatorId}
+        group by "isOwn", s.carrier, grouping sets ((o.receiver_province), ())) used
+      order by province, "isOwn", parcels desc, last desc`.execute(query),
   );
   return rows;
 }

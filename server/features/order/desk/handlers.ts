@@ -9,7 +9,7 @@ import { orderDefinition } from '#server/workflow/definitions/order.ts';
 import type { orderBatchHandlers } from '../batch/handlers.ts';
 import { onlyTenant } from '../batch/only-tenant.ts';
 import { carrierHabit } from './carrier-habit.ts';
-import { type DeskRow, namedOrders, numbersOf, recentParcels, waitingOrders } from './desk-store.ts';
+import { type DeskRow, namedOrders, numbersOf, usedCarriers, waitingOrders } from './desk-store.ts';
 
 type DeskOrder = components['schemas']['DeskOrder'];
 type Begin = Parameters<typeof orderBatchHandlers>[1];
@@ -18,7 +18,7 @@ type Begin = Parameters<typeof orderBatchHandlers>[1];
 export function shipDeskHandlers(db: Database, begin: Begin): Pick<Handlers, 'readShipDesk' | 'beginShipping'> {
   const habitsOf = async (tenants: Iterable<string>, operatorId: string) => {
     const habits = Promise.all(
-      Array.from(tenants, async (id) => [id, carrierHabit(await recentParcels(db, id, operatorId))] as const),
+      Array.from(tenants, async (id) => [id, carrierHabit(await usedCarriers(db, id, operatorId))] as const),
     );
     return new Map(await habits);
   };
