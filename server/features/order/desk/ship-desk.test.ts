@@ -51,6 +51,8 @@ test('the desk holds what can leave, oldest first, with the units that are left'
   const numbers = async (query: string) => (await desk(query)).orders.map(({ id }) => id);
   expect(await numbers('?payChannel=balance')).toEqual([]);
   expect(await numbers('?payChannel=wechat&isPay=1')).toEqual([first.id, second.id]);
+  expect(await numbers('?state=awaitingShipment.whole')).toEqual([first.id, second.id]);
+  expect(await numbers('?state=awaitingShipment.partly')).toEqual([]);
   expect([await numbers('?surplus=1'), await numbers('?trackingNo=SF0000000000009')]).toEqual([[], []]);
 
   // Named orders come as they are named, and those that cannot ship say why.
