@@ -26,4 +26,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # No npm in between: the server is process 1 and receives the signals itself.
-CMD ["node", "--max-semi-space-size=32", "bin/start.mjs"]
+CMD ["node", "--max-semi-space-size=16", "bin/start.mjs"]

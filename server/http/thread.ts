@@ -6,8 +6,8 @@ const youngMiB = 12;
 
 /** Starts the thread of a module; it does not keep the process alive and does not take over its flags. */
 export function startThread(module: URL): Worker {
-  // V8 reads this flag when it makes a heap, and it counts for more than the thread's own limit: with the 32 MiB that suit
-  // the calls of the main thread, one that holds 5 MiB grew to 75.
+  // V8 reads this flag when it makes a heap, and it counts for more than the thread's own limit: with 32 MiB for the calls of
+  // the main thread, one that holds 5 MiB grew to 75.
   setFlagsFromString('--max-semi-space-size=0');
   const thread = new Worker(module, { execArgv: [], resourceLimits: { maxYoungGenerationSizeMb: youngMiB } });
   thread.unref();
