@@ -1,5 +1,5 @@
 /**
- * Made by `npm run gen` from server/db/migrations/, as of 17c71a31d061cd29; changes by hand are lost.
+ * Made by `npm run gen` from server/db/migrations/, as of d364b9d31cc6f320; changes by hand are lost.
  */
 
 import type { Generated } from 'kysely';

@@ -25,8 +25,10 @@ export const listedTexts: Migration = {
       where o.stage <> 'deleted'`.execute(db);
     await sql`create index order_texts_by_text on order_texts using gin (text gin_trgm_ops)`.execute(db);
     await sql`analyze order_texts`.execute(db);
+    // The tenant is read once, not with each row: of thousands that was a third of the time.
     const found = (rules: string) => `(select o.tenant_id, o.id, o.placed_at from order_texts o
-      where ${rules} and current_setting('app.tenant', true) in ('*', o.tenant_id) limit most)`;
+      where ${rules} and (o.tenant_id = (select current_setting('app.tenant', true))
+        or (select current_setting('app.tenant', true) = '*')) limit most)`;
     // An older server goes on asking `orders_matching`.
     await sql`create function orders_with_text(pattern text, most integer)
       returns table (tenant_id text, id bigint, placed_at timestamptz)
