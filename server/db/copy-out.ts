@@ -9,6 +9,7 @@ import {
 } from 'kysely';
 import type { Connection, PoolClient, Submittable } from 'pg';
 import type { Database } from './database.ts';
+import { LendingSocket } from './lending-socket.ts';
 import { RowSieve, type TakeRow } from './row-sieve.ts';
 import { unavailableOr } from './unavailable.ts';
 
@@ -98,12 +99,17 @@ class CopyOut implements Submittable {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- so `pg` listens to the connection
     const [listener, ...others] = stream.listeners('data') as ((bytes: Buffer) => void)[];
     if (!listener || others.length > 0) throw new Error('Not `pg` alone reads the connection.');
-    const sieve = new RowSieve(this.#taken, listener);
+    // `pg` keeps the beginning of a message until its end comes.
+    const sieve = new RowSieve(this.#taken, (bytes) => listener(Buffer.from(bytes)));
+    const lend = (isLending: boolean) => {
+      if (stream instanceof LendingSocket) stream.isLending = isLending;
+    };
     let taken = 0;
     const feed = (bytes: Buffer) => {
       sieve.feed(bytes);
       if (this.#isOver) {
         stream.on('data', listener).off('data', feed);
+        lend(false);
         listener(sieve.rest());
         return;
       }
@@ -114,6 +120,7 @@ class CopyOut implements Submittable {
       setImmediate(() => stream.resume());
     };
     stream.on('data', feed).off('data', listener);
+    lend(true);
     connection.query(this.#text);
   }
 

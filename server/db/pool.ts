@@ -1,4 +1,6 @@
+import { Socket } from 'node:net';
 import { Pool } from 'pg';
+import { LendingSocket } from './lending-socket.ts';
 import { settingEach } from './session-settings.ts';
 import { values } from './values.ts';
 
@@ -34,6 +36,9 @@ const graceMs = 500;
 export const answerMsOf = ({ statementMs }: Limits): number | null =>
   statementMs === null ? null : statementMs + graceMs;
 
+/** Node encrypts what a plain connection brings, and reads that one itself. */
+const connectionOfCopy = ({ ssl }: { ssl?: unknown } = {}) => (ssl ? new Socket() : new LendingSocket());
+
 /** Opens a pool whose connections use one role, in UTC; calls `log` for connections that break while idle. */
 export function openPool(url: string, role: string, limits: Limits, log: (line: string) => void): Pool {
   const settings = {
@@ -59,6 +64,7 @@ export function openPool(url: string, role: string, limits: Limits, log: (line: 
     keepAlive: true,
     types: values,
     pipeline: limits.pipelined,
+    ...(!limits.pipelined && { stream: connectionOfCopy }),
     // Statements that are pipelined have the same limit from `askingWithin`, or say their own.
     ...(limits.pipelined || answerMs === null ? {} : { query_timeout: answerMs }),
   });

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { duringOperation } from '#server/fault.ts';
 import { WrittenRows } from '#server/rows/written.ts';
@@ -10,6 +11,7 @@ import { type Ends, usualEnds } from './ends.ts';
 import { keyOf, once, type IdempotencyStore } from './idempotency.ts';
 import { languageOf } from './language.ts';
 import { tellingWho } from './last-change.ts';
+import { reclaimed } from './lent-memory.ts';
 import { inNamedTenant, refuseDisabled } from './naming.ts';
 import { type Book, noting } from './noting.ts';
 import type { Blob, Call, Handlers, Language, OperationId, Settle, Stream } from './operations.ts';
@@ -201,11 +203,14 @@ function bindOne(
       if (isBlob(answer)) {
         const name = encodeURIComponent(answer.fileName);
         const end = setTimeout(() => reply.raw.destroy(), downloadMs);
-        whenClosed(reply.raw, () => clearTimeout(end));
+        whenClosed(reply.raw, () => {
+          clearTimeout(end);
+          answer.body.destroy();
+        });
         return reply
           .type(answer.contentType)
           .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-          .send(answer.body);
+          .send(Readable.from(reclaimed(answer.body, reply.raw)));
       }
       // Encoded once: its length is asked for several times.
       const text = Buffer.from(written(answer));

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Transaction } from 'kysely';
 import type { Limits } from '#machines/stakes.ts';
 import type { operations } from '#openapi/generated/types.ts';
@@ -44,7 +45,7 @@ export interface Blob {
   kind: 'blob';
   contentType: string;
   fileName: string;
-  body: NodeJS.ReadableStream;
+  body: Readable;
 }
 
 export type UserType = -1 | 1 | 2;

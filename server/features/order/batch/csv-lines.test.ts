@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { inert } from '#server/http/export-cells.ts';
+import { PieceMemory } from '#server/http/lent-memory.ts';
 import { CsvLines } from './csv-lines.ts';
 
 /** What becomes of lines that come in pieces of so many bytes. */
 function written(isText: boolean[], lines: readonly string[], size = Number.POSITIVE_INFINITY): string {
-  const written = new CsvLines(isText);
+  const written = new CsvLines(isText, new PieceMemory());
   for (const line of lines) {
     const bytes = Buffer.from(`${line}\n`);
     for (let from = 0; from < bytes.length; from += size) {

@@ -1,11 +1,11 @@
 import { writtenCells, writtenText } from '#server/http/copied-lines.ts';
 import { inert } from '#server/http/export-cells.ts';
+import { pieceBytes, type PieceMemory } from '#server/http/lent-memory.ts';
 
 const comma = 44;
 const quote = 34;
 const carriageReturn = 13;
 const lineFeed = 10;
-const blockBytes = 262_144;
 
 /**
  * Lines that PostgreSQL writes, one after another in blocks, as a file has them: each with a carriage return before its
@@ -14,14 +14,17 @@ const blockBytes = 262_144;
 export class CsvLines {
   readonly #isText: readonly boolean[];
   readonly #full: Buffer[] = [];
-  #block = Buffer.allocUnsafe(blockBytes);
+  readonly #memory: PieceMemory;
+  #block: Buffer;
   /** Where the present line begins, and how far it has come. */
   #begun = 0;
   #at = 0;
 
   /** Takes which columns are texts; a number may begin with a minus. */
-  constructor(isText: readonly boolean[]) {
+  constructor(isText: readonly boolean[], memory: PieceMemory) {
     this.#isText = isText;
+    this.#memory = memory;
+    this.#block = memory.take();
   }
 
   readonly take = (bytes: Buffer, from: number, to: number, isEnd: boolean): void => {
@@ -66,7 +69,8 @@ export class CsvLines {
     if (this.#at + bytes > this.#block.length) {
       const [begun, at, full] = [this.#begun, this.#at, this.#block];
       this.#full.push(full.subarray(0, begun));
-      this.#block = Buffer.allocUnsafe(Math.max(blockBytes, 2 * (at - begun + bytes)));
+      const needed = at - begun + bytes;
+      this.#block = needed > pieceBytes ? Buffer.allocUnsafe(2 * needed) : this.#memory.take();
       this.#at = full.copy(this.#block, 0, begun, at);
       this.#begun = 0;
     }

@@ -5,6 +5,7 @@ import { copyOut } from '#server/db/copy-out.ts';
 import { type Database, read } from '#server/db/database.ts';
 import type { TakeRow } from '#server/db/row-sieve.ts';
 import { type CopiedLines, LineCollector } from '#server/http/copied-lines.ts';
+import type { PieceMemory } from '#server/http/lent-memory.ts';
 import type { Language } from '#server/http/operations.ts';
 import { CsvLines } from './csv-lines.ts';
 import type { ExportedOrder, OrderColumn } from './export-columns.ts';
@@ -55,9 +56,17 @@ export async function linesOfStretch(
   return lines.lines(writing.columns.map(isNumber));
 }
 
-/** Reads a stretch as lines of csv. */
-export async function csvOfStretch(db: Database, scope: string, writing: Writing, stretch: Stretch): Promise<Buffer[]> {
-  const lines = new CsvLines(writing.columns.map((column) => !isNumber(column)));
+/** Reads a stretch as lines of csv, in pieces. */
+export async function csvOfStretch(
+  db: Database,
+  scope: string,
+  writing: Writing,
+  { memory, ...stretch }: Stretch & { memory: PieceMemory },
+): Promise<Buffer[]> {
+  const lines = new CsvLines(
+    writing.columns.map((column) => !isNumber(column)),
+    memory,
+  );
   await copyStretch(db, scope, writing, stretch, lines.take);
   return lines.blocks();
 }

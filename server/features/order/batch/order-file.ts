@@ -2,6 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import { faultPoint } from '#server/fault.ts';
 import type { ExportFormat } from '#server/http/export-cells.ts';
 import { written } from '#server/http/export.ts';
+import { PieceMemory } from '#server/http/lent-memory.ts';
 import type { Blob, Language, Operator } from '#server/http/operations.ts';
 import { may } from '#server/http/roles.ts';
 import { chosenColumns } from './export-columns.ts';
@@ -30,12 +31,13 @@ export function writtenOrders(
 ): Blob {
   const columns = chosenColumns(names);
   const writing: Writing = { ...wanted, columns, language, isMasked: !may(operator, 'member.phone') };
+  const memory = new PieceMemory();
   const found = stretches(db, scope, wanted, ordersPerStretch[format]);
   return written(
     {
       name,
       columns,
-      csv: () => flat(inOrder(found, (stretch) => csvOfStretch(db, scope, writing, stretch))),
+      csv: () => flat(inOrder(found, (stretch) => csvOfStretch(db, scope, writing, { ...stretch, memory }))),
       workbook: () => inOrder(found, (stretch) => linesOfStretch(db, scope, writing, stretch)),
     },
     { format, language },
