@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { duringOperation } from '#server/fault.ts';
 import { WrittenRows } from '#server/rows/written.ts';
@@ -202,15 +201,16 @@ function bindOne(
       if (isStream(answer)) return sendStream(reply, answer, call.signal);
       if (isBlob(answer)) {
         const name = encodeURIComponent(answer.fileName);
+        const { body, memory } = answer;
         const end = setTimeout(() => reply.raw.destroy(), downloadMs);
         whenClosed(reply.raw, () => {
           clearTimeout(end);
-          answer.body.destroy();
+          body.destroy();
         });
         return reply
           .type(answer.contentType)
           .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-          .send(Readable.from(reclaimed(answer.body, reply.raw)));
+          .send(memory ? reclaimed(body, memory, reply.raw) : body);
       }
       // Encoded once: its length is asked for several times.
       const text = Buffer.from(written(answer));

@@ -9,6 +9,7 @@ import {
   shanghaiTime,
   workbookCell,
 } from './export-cells.ts';
+import type { PieceMemory } from './lent-memory.ts';
 import type { Blob, Language } from './operations.ts';
 import { type Lines, workbookBytes } from './workbook-thread.ts';
 
@@ -60,17 +61,20 @@ export interface Written {
   columns: readonly Pick<ExportColumn<never>, 'title' | 'kind'>[];
   /** The lines of a csv file after its head. */
   csv: () => AsyncIterable<string | Buffer>;
+  /** Whose memory these lines have, if it is to be used again. */
+  memory?: PieceMemory;
   /** The lines of a workbook after its head, with the values that its cells have. */
   workbook: () => AsyncIterable<Lines>;
 }
 
 /** The same file from lines that are ready. */
-export function written({ name, columns, csv, workbook }: Written, { format, language }: ExportOptions): Blob {
+export function written({ name, columns, csv, memory, workbook }: Written, { format, language }: ExportOptions): Blob {
   const titles = columns.map(({ title }) => title[language]);
   const widthOf = (at: number) => widths[columns[at]?.kind ?? 'text'];
   return {
     kind: 'blob',
     contentType: contentTypes[format],
+    ...(format === 'csv' && memory && { memory }),
     fileName: `${name[language]}-${shanghaiTime(new Date().toISOString()).slice(0, 10)}.${format}`,
     body:
       format === 'csv'

@@ -5,15 +5,15 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { PieceMemory, pieceBytes, reclaimed } from './lent-memory.ts';
+import { PieceMemory, pieceBytes, reclaimed, reclaiming } from './lent-memory.ts';
 
 const memoryOf = (piece: string | Uint8Array) => (typeof piece === 'string' ? new ArrayBuffer(0) : piece.buffer);
 
 test('memory that is given back is lent again, once', () => {
   const memory = new PieceMemory();
   const first = memory.take();
-  PieceMemory.giveBack(first.subarray(0, 3));
-  PieceMemory.giveBack(first);
+  memory.giveBack(first.subarray(0, 3));
+  memory.giveBack(first);
   const [second, third] = [memory.take(), memory.take()];
   expect(second.buffer).toBe(first.buffer);
   expect(third.buffer).not.toBe(first.buffer);
@@ -22,7 +22,7 @@ test('memory that is given back is lent again, once', () => {
 test('memory of somebody else stays with them', () => {
   const memory = new PieceMemory();
   const other = Buffer.alloc(pieceBytes);
-  PieceMemory.giveBack(other);
+  memory.giveBack(other);
   expect(memory.take().buffer).not.toBe(other.buffer);
 });
 
@@ -35,7 +35,7 @@ test.each([
   const pieces = async function* () {
     for (let at = 0; at < 5; at += 1) yield memory.take();
   };
-  for await (const piece of reclaimed(pieces(), { writableLength })) memories.add(memoryOf(piece));
+  for await (const piece of reclaiming(pieces(), memory, { writableLength })) memories.add(memoryOf(piece));
   expect(memories.size).toBe(lent);
 });
 
@@ -54,7 +54,7 @@ async function served() {
     }
   };
   const server = createServer((_, response) => {
-    Readable.from(reclaimed(Readable.from(written()), response)).pipe(response);
+    reclaimed(Readable.from(written()), memory, response).pipe(response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

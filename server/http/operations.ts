@@ -5,6 +5,7 @@ import type { operations } from '#openapi/generated/types.ts';
 import type { ClientType } from '#server/db/column-types.ts';
 import type { DB } from '#server/db/schema.gen.ts';
 import type { WrittenRows } from '#server/rows/written.ts';
+import type { PieceMemory } from './lent-memory.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 export type OperationId = keyof operations;
@@ -46,6 +47,8 @@ export interface Blob {
   contentType: string;
   fileName: string;
   body: Readable;
+  /** Whose memory the pieces of the body have, which is used again once they are sent. */
+  memory?: PieceMemory;
 }
 
 export type UserType = -1 | 1 | 2;

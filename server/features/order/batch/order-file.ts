@@ -37,6 +37,7 @@ export function writtenOrders(
     {
       name,
       columns,
+      memory,
       csv: () => flat(inOrder(found, (stretch) => csvOfStretch(db, scope, writing, { ...stretch, memory }))),
       workbook: () => inOrder(found, (stretch) => linesOfStretch(db, scope, writing, stretch)),
     },
